@@ -186,6 +186,8 @@ export const sections: readonly Section[] = [...new Set(Object.values(headings))
   ),
 }));
 
+export const businessCalls: readonly Call[] = sections.flatMap(({ calls }) => calls);
+
 /** What an API has to have: the calls of the specification, without those of a capability. */
 export const specifiedSections: readonly Section[] = sections
   .map((section) => ({

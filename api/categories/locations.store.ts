@@ -14,6 +14,7 @@ import {
   columns,
   insertColumns,
   jsonObject,
+  storedUnlessAbsent,
   storedValues,
   type Columns,
   type StoredIn,
@@ -54,13 +55,11 @@ export const locationFieldsOf: Columns<Location> = {
 
 const locationColumns = columns(locationFieldsOf);
 
-const unlessAbsent = (column: string) => (text: string | undefined) => (text === undefined ? {} : { [column]: text });
-
 const storedIn: StoredIn<LocationFields> = {
   name: 'name',
-  name_hk: unlessAbsent('name_hk'),
+  name_hk: storedUnlessAbsent('name_hk'),
   address: 'address',
-  address_hk: unlessAbsent('address_hk'),
+  address_hk: storedUnlessAbsent('address_hk'),
   loading_bay: 'loading_bay',
   district_id: 'district_id',
   instructions: 'instructions',

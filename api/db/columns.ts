@@ -29,6 +29,12 @@ export type StoredIn<Fields> = {
   readonly [Field in keyof Fields]-?: string | ((value: Fields[Field]) => Stored) | null;
 };
 
+/** A text that stays as it is where it is absent. */
+export const storedUnlessAbsent =
+  (column: string) =>
+  (text: string | undefined): Stored =>
+    text === undefined ? {} : { [column]: text };
+
 export function storedValues<Fields extends object>(storedIn: StoredIn<Fields>, fields: Fields): Stored {
   const entries = Object.entries(storedIn) as [keyof Fields, StoredIn<Fields>[keyof Fields]][];
   return Object.assign(

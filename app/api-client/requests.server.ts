@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { UnknownValue } from '#domain/shared/enumeration.ts';
 import { keepIdTypes } from '#contract/core/reader/request.ts';
-import { type Call, isCall } from '#contract/core/call.ts';
-import { modules } from '#contract/registry.ts';
+import type { Call } from '#contract/core/call.ts';
+import { businessCalls } from '#contract/registry.ts';
 import { noVersion } from '#contract/core/common.ts';
 import { ApiError } from './errors.ts';
 import type { ApiRequest } from './adapter/adapter.ts';
@@ -20,7 +20,7 @@ export interface Caller {
   agent?: string | null;
 }
 
-export interface WireRequest {
+interface WireRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -62,12 +62,7 @@ export async function wireRequest({ method, path, params, query, headers, body }
   return { method, path: fillPath(path, params) + queryString(query), ...(await encodedBody(body, headers)) };
 }
 
-const plainPaths: ReadonlySet<string> = new Set(
-  Object.values(modules)
-    .flatMap((module: object): unknown[] => Object.values(module))
-    .filter(isCall)
-    .map(({ path }) => path),
-);
+const plainPaths: ReadonlySet<string> = new Set(businessCalls.map(({ path }) => path));
 
 async function encodedBody(
   body: unknown,

@@ -7,12 +7,14 @@ import type { Call } from '#contract/core/call.ts';
 import { login } from '#contract/accounts/auth.ts';
 import { previewCost } from '#contract/shifts/cost-changes.ts';
 import { RecordedCalls } from '#app/api-client/recorder/recorded-calls.ts';
-import type { UpstreamOptions } from '#app/api-client/http.server.ts';
+import type { UpstreamOptions, UpstreamPool } from '#app/api-client/http.server.ts';
 import { readEnvironment, type Environment } from '#app/env.server.ts';
 import { paths } from '#app/paths.ts';
 import { tryActions } from './actions.ts';
 import { Browser } from './browser.ts';
-import { unreached, walkPages } from './pages.ts';
+import { CannotBegin, credentialsIn, WrongArguments, type Credentials } from './credentials.ts';
+import { tryCall } from './one-call.ts';
+import { unreachedPages, walkPages, type Unreached } from './pages.ts';
 import { junitOf, linesOf, type Checked } from './report.ts';
 import { starterAdapter } from './starter/starter.ts';
 import { callsToFix, isForbidden, judge, type Tried } from './verdict.ts';
@@ -30,6 +32,8 @@ Only reads, unless --write is there. No value of an answer is printed.
                 approves a timesheet and marks a worker and takes both back, and saves settings as they are;
                 a training class and the cancelled shift stay
   --init        a file to write an adapter to, by what the API answers; it is used unless --adapter names another
+  --call        one call in place of the pages, such as --call GET /shift-contacts/7: its status and what it lacks,
+                with --write and --body JSON also one that writes
   --json, --junit  files to write the results to
 
 Ends with 0 when no page is broken, 1 when one is, 2 when it could not begin.`;
@@ -41,6 +45,8 @@ const options = {
   adapter: { type: 'string' },
   write: { type: 'boolean' },
   init: { type: 'string' },
+  call: { type: 'string' },
+  body: { type: 'string' },
   json: { type: 'string' },
   junit: { type: 'string' },
   help: { type: 'boolean' },
@@ -48,38 +54,18 @@ const options = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-class CannotBegin extends Error {
-  override name = 'CannotBegin';
-}
-
-class WrongArguments extends CannotBegin {
-  override name = 'WrongArguments';
-}
-
 interface CheckedPortal {
   app: Pick<Hono, 'fetch'>;
+  upstream: Pick<UpstreamPool, 'as'>;
   close(): Promise<void>;
 }
 
 export type PreparePortal = (env: Environment, options: UpstreamOptions) => Promise<CheckedPortal>;
 
-interface Credentials {
-  email: string;
-  password: string;
-  role: 'OPERATOR' | 'SUPERVISOR';
-}
-
-function credentialsIn(values: Values, name: 'account' | 'supervisor'): Credentials | null {
-  const given = values[name];
-  if (given === undefined) return null;
-  const [, email, password] = /^([^:]+):(.+)$/s.exec(given) ?? [];
-  if (email === undefined || password === undefined) throw new WrongArguments(`--${name} takes email:password`);
-  return { email, password, role: name === 'account' ? 'OPERATOR' : 'SUPERVISOR' };
-}
-
 function readArguments(args: readonly string[]): Values {
   try {
-    return parseArgs({ args: [...args], options, strict: true }).values;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: args.includes('--call') });
+    return { ...values, ...(values.call !== undefined && { call: [values.call, ...positionals].join(' ') }) };
   } catch (error) {
     throw new WrongArguments((error as Error).message);
   }
@@ -132,6 +118,20 @@ async function signIn(browser: Browser, calls: RecordedCalls, { email, password,
   );
 }
 
+async function checkCall(values: Values, env: Environment, preparePortal: PreparePortal): Promise<string[]> {
+  const { call = '', body, write = false } = values;
+  const recordedCalls = new RecordedCalls(({ method, name }) => write || method === 'GET' || harmless.has(name));
+  const account = credentialsIn(values, 'account') ?? credentialsIn(values, 'supervisor');
+  const { upstream, close } = await preparePortal(env, { recordedCalls, breaker: neverOpens });
+  try {
+    return await tryCall({ upstream, recordedCalls, account }, call, body);
+  } finally {
+    await close();
+  }
+}
+
+const nothingUnreached: Unreached = { notOffered: [], withoutRecord: [] };
+
 async function check(values: Values, env: Environment, preparePortal: PreparePortal): Promise<Checked> {
   let writes = false;
   const recordedCalls = new RecordedCalls(({ method, name }: Call) => writes || method === 'GET' || harmless.has(name));
@@ -141,6 +141,7 @@ async function check(values: Values, env: Environment, preparePortal: PreparePor
   const portal = await preparePortal(env, { recordedCalls, breaker: neverOpens });
   const takeCalls = () => recordedCalls.take().filter(({ call }) => call !== 'getCapabilities');
   const newBrowser = () => new Browser((request) => portal.app.fetch(request), env.PUBLIC_URL);
+  let unreached = nothingUnreached;
   try {
     const tried: Tried[] = await walkPages({ browser: newBrowser(), takeCalls, signIn: null }, [
       paths.home,
@@ -151,7 +152,9 @@ async function check(values: Values, env: Environment, preparePortal: PreparePor
       const again = () => signIn(browser, recordedCalls, person);
       await again();
       tried.push(...(await walkPages({ browser, takeCalls, signIn: again }, [paths.dashboard])));
-      if (!values.write || person.role !== 'OPERATOR') continue;
+      if (person.role !== 'OPERATOR') continue;
+      unreached = await unreachedPages({ browser, takeCalls, signIn: again }, tried);
+      if (!values.write) continue;
       writes = true;
       tried.push(...(await tryActions({ browser, takeCalls })));
       writes = false;
@@ -160,7 +163,7 @@ async function check(values: Values, env: Environment, preparePortal: PreparePor
     return {
       pages: judge(there, recordedCalls.seen),
       calls: callsToFix(there, recordedCalls.seen),
-      unreached: people.length > 0 ? unreached(there) : [],
+      unreached,
     };
   } finally {
     await portal.close();
@@ -182,6 +185,10 @@ export async function checkApi(
       return 0;
     }
     if (values.init !== undefined) await writeStarter(values, variables);
+    if (values.call !== undefined) {
+      console.log((await checkCall(values, environmentOf(values, variables), preparePortal)).join('\n'));
+      return 0;
+    }
     const checked = await check(values, environmentOf(values, variables), preparePortal);
     console.log(linesOf(checked).join('\n'));
     if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(checked, null, 2)}\n`);

@@ -1,9 +1,10 @@
+import type { Unreached } from './pages.ts';
 import type { CallToFix, CheckedPage, Verdict } from './verdict.ts';
 
 export interface Checked {
   pages: readonly CheckedPage[];
   calls: readonly CallToFix[];
-  unreached: readonly string[];
+  unreached: Unreached;
 }
 
 const maxCalls = 12;
@@ -34,7 +35,8 @@ export function linesOf({ pages, calls, unreached }: Checked): string[] {
     ...others.flatMap(([name, of]) => linesOfPart(name.padEnd(width), of)),
     '',
     ...linesOfCalls(calls),
-    summaryOf(pages, unreached),
+    ...linesOfUnreached(unreached),
+    summaryOf(pages),
   ];
 }
 
@@ -80,10 +82,14 @@ function linesOfCalls(calls: readonly CallToFix[]): string[] {
   return ['Calls to fix', ...lines, ...(more > 0 ? [`  and ${more} more: --json has all`] : []), ''];
 }
 
-function summaryOf(pages: readonly CheckedPage[], unreached: readonly string[]): string {
+const linesOfUnreached = ({ notOffered, withoutRecord }: Unreached): string[] =>
+  Object.entries({ 'Not offered by the API': notOffered, 'No record led to': withoutRecord }).flatMap(
+    ([title, pages]) => (pages.length > 0 ? [title, ...wrapped(' ', pages), ''] : []),
+  );
+
+function summaryOf(pages: readonly CheckedPage[]): string {
   const [works, gaps, broken] = (['works', 'gaps', 'broken'] as const).map((verdict) => countOf(pages, verdict));
-  const rest = unreached.length > 0 ? `; no link led to ${unreached.length} others (--json names them)` : '';
-  return `${works} work, ${gaps} work with gaps, ${broken} broken of ${pages.length} pages${rest}`;
+  return `${works} work, ${gaps} work with gaps, ${broken} broken of ${pages.length} pages`;
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

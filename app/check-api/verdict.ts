@@ -31,16 +31,22 @@ function brokenBy({ status, problem, calls }: Tried): string[] {
   return problem === null && failed.length > 0 ? failed : [other, ...failed];
 }
 
+/** What was not read of its answer, and what no answer of it had. */
+export function lacksOf({ call, unreadable }: RecordedCall, seen: SeenFields): string[] {
+  const absent = seen.absent(call);
+  return [
+    ...unreadable.map((what) => `left out: ${what}`),
+    ...(absent.length > 0 ? [`never there: ${absent.join(', ')}`] : []),
+  ];
+}
+
 /** A call that was rejected in a page that is there is one that the page can do without. */
 const gapsOf = ({ calls }: Tried, seen: SeenFields): string[] =>
-  calls.flatMap(({ call, result, outcome, unreadable }) => {
-    const absent = seen.absent(call);
-    return [
-      ...(result === 'failed' ? [`${call}: ${outcome}`] : []),
-      ...unreadable.map((what) => `${call}: left out: ${what}`),
-      ...(absent.length > 0 ? [`${call}: never there: ${absent.join(', ')}`] : []),
-    ];
-  });
+  calls.flatMap((each) =>
+    [...(each.result === 'failed' ? [each.outcome] : []), ...lacksOf(each, seen)].map(
+      (what) => `${each.call}: ${what}`,
+    ),
+  );
 
 /** One line for each page, though several of its addresses may have been opened. */
 export function judge(tried: readonly Tried[], seen: SeenFields): CheckedPage[] {
@@ -72,13 +78,10 @@ export interface CallToFix {
 export function callsToFix(tried: readonly Tried[], seen: SeenFields): CallToFix[] {
   const found = new Map<string, CallToFix>();
   for (const { page, calls, status } of tried)
-    for (const { call, method, path, result, outcome, unreadable } of calls) {
-      const absent = seen.absent(call);
-      const what = [
-        ...(result === 'failed' || (result === 'rejected' && status >= 400) ? [outcome] : []),
-        ...unreadable.map((field) => `left out: ${field}`),
-        ...(absent.length > 0 ? [`never there: ${absent.join(', ')}`] : []),
-      ];
+    for (const each of calls) {
+      const { call, method, path, result, outcome } = each;
+      const isBroken = result === 'failed' || (result === 'rejected' && status >= 400);
+      const what = [...(isBroken ? [outcome] : []), ...lacksOf(each, seen)];
       if (what.length === 0) continue;
       const known = found.get(call);
       found.set(call, {

@@ -17,6 +17,7 @@ import {
   pageQuery,
   search,
   text,
+  unlessAbsent,
   version,
 } from '../core/common.ts';
 import { sortOf } from '../core/sorting.ts';
@@ -26,6 +27,13 @@ import { billedTo, issuer } from './invoices.ts';
 import { fpsRequest } from '../core/fields/payment.ts';
 import { cost } from '../core/fields/shift.ts';
 import { documentCredit, reversedPayment } from './movements.ts';
+
+const unbilledCharge = unlessAbsent(
+  money.meta({
+    description: 'HK$ of late payment that grows daily and gets a document of its own; never part of the balance',
+  }),
+  0,
+);
 
 /** What the platform bills a business in addition to worker invoices. The status is set by an admin. */
 export const adminInvoice = editableRecord.extend({
@@ -38,10 +46,11 @@ export const adminInvoice = editableRecord.extend({
     .enum(adminInvoiceStatus)
     .meta({ description: '1 past due, 2 outstanding, 3 paid, 4 refunded, 5 pending, 6 rejected' }),
   amount: money.meta({ description: 'HK$ of all lines' }),
-  finance_charge: money.meta({ description: 'HK$ of late payment up to now, not part of the amount' }),
+  finance_charge: money.meta({ description: 'HK$ of late payment billed on it, not part of the amount' }),
   credited: money.meta({ description: 'HK$ of credits, credit notes and card payments at booking set against it' }),
   paid: money.meta({ description: 'HK$ received, less what was refunded' }),
-  balance: money.meta({ description: 'HK$ still owed, with the finance charge' }),
+  balance: money.meta({ description: 'HK$ that it still owes' }),
+  unbilled_charge: unbilledCharge,
   files: z.array(file).meta({ description: 'Proof of payment the business uploaded' }),
   note: z.string(),
 });
@@ -75,8 +84,8 @@ export const adminInvoiceDetail = adminInvoice.extend({
   issuer,
   charge_percentage: z.number().meta({ description: 'Finance charge on what is late, per cent a month' }),
   if_paid_by: z
-    .array(z.object({ day, finance_charge: money, balance: money }))
-    .meta({ description: 'Today and two later Fridays, with what is owed then; empty when nothing is owed' }),
+    .array(z.object({ day, finance_charge: money }))
+    .meta({ description: 'Today and two later Fridays, with the finance charge then; empty when nothing is owed' }),
   credits: z
     .array(documentCredit)
     .meta({ description: 'Credits and credit notes set against it with why they are, newest first' }),
@@ -93,12 +102,8 @@ export const adminInvoiceDetail = adminInvoice.extend({
     )
     .meta({ description: 'What became of each part of an invoice that was rejected or refunded; else empty' }),
   reported: money.meta({ description: 'HK$ of the balance that was said to be sent and is not confirmed' }),
-  unbilled_charge: money.meta({
-    description:
-      'HK$ of the balance that grows daily and gets a document of its own; never part of a payment of this one',
-  }),
   fps: fpsRequest.nullable().meta({
-    description: 'To pay by FPS what of the balance is billed and was not sent; null when that is nothing',
+    description: 'To pay by FPS what of the balance was not sent; null when that is nothing',
   }),
 });
 export type AdminInvoiceDetail = z.output<typeof adminInvoiceDetail>;
@@ -121,11 +126,13 @@ export const listAdminInvoices = call({
   paged: true,
   totals: z.object({
     amount: money,
-    balance: money.meta({ description: 'HK$ still owed, with finance charges' }),
+    balance: money.meta({ description: 'HK$ still owed' }),
+    unbilled_charge: unbilledCharge,
     past_due_before: z
       .object({
         count,
-        balance: money.meta({ description: 'HK$ still owed, with finance charges' }),
+        balance: money.meta({ description: 'HK$ still owed' }),
+        unbilled_charge: unbilledCharge,
         since: day.nullable().meta({ description: 'Due day of the oldest; null when there is none' }),
       })
       .meta({ description: 'Past due and due before `start_date`, so in no page of this list' }),

@@ -13,15 +13,11 @@ import {
   unlessAbsent,
   version,
 } from '../core/common.ts';
-import { localised, localisedText, named } from '../core/fields/localised.ts';
+import { inChinese, localised, localisedText, named } from '../core/fields/localised.ts';
 import { sortOf } from '../core/sorting.ts';
 import { openShifts, sortsOfUse, useOfRecord } from './use.ts';
 
 export const position = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
-
-const inChinese = line()
-  .optional()
-  .meta({ description: 'In Chinese; empty where there is none, and as it was where it is absent' });
 
 const otherName = unlessAbsent(z.string(), '').meta({ description: 'In the other language; may be empty' });
 

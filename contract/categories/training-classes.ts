@@ -17,9 +17,17 @@ import {
   requiredLine,
   search,
   text,
+  unlessAbsent,
   version,
 } from '../core/common.ts';
-import { localised, localisedListInfo, localisedText, named, requiredLocalisedText } from '../core/fields/localised.ts';
+import {
+  inChinese,
+  localised,
+  localisedListInfo,
+  localisedText,
+  named,
+  requiredLocalisedText,
+} from '../core/fields/localised.ts';
 import { candidate, certificate } from '../core/fields/people.ts';
 import { sortOf } from '../core/sorting.ts';
 import { outcome } from '../core/results.ts';
@@ -30,7 +38,8 @@ export const maxAllowance = dollarsToCents(1_000_000);
 export const trainingClassFields = z.object({
   name: requiredLocalisedText(),
   description: localisedText(longLength),
-  address: requiredLine(),
+  address: requiredLine().meta({ description: 'Where it is held: in English, or the only one' }),
+  address_hk: inChinese,
   allowance: money
     .refine((amount) => amount >= 0, { error: message('validation.minMoney', { number: 0 }) })
     .refine((amount) => amount <= maxAllowance, { error: message('validation.maxMoney', { number: '1,000,000' }) })
@@ -42,6 +51,7 @@ export const trainingClass = editableRecord.extend({
   name: localised,
   description: localised,
   address: z.string(),
+  address_hk: unlessAbsent(z.string(), ''),
   allowance: money.nullable().meta({ description: 'Training allowance of one worker; null for none' }),
   applicants: ifKnown(z.object({ waiting: count, approved: count, rejected: count })),
   open_shifts: openShifts('Shifts that require the class and have not ended'),

@@ -25,7 +25,6 @@ export const outstandingDocument = statementDocument.extend({
   finance_charge: money.meta({
     description: 'HK$ that has grown since and is on no document; 0 of a day that has passed',
   }),
-  balance: money.meta({ description: 'HK$ that is open, with what has grown: to pay today' }),
 });
 export type OutstandingDocument = z.output<typeof outstandingDocument>;
 

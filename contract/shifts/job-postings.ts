@@ -59,7 +59,7 @@ export const jobPostingDetail = jobPosting.extend({
       id,
       name: localised,
       description: localised,
-      address: z.string(),
+      address: z.string().meta({ description: 'In the language of the request' }),
       allowance: money.nullable().meta({ description: 'Training allowance; null for none' }),
     })
     .nullable()

@@ -2,6 +2,11 @@ import { addHours } from '#domain/shared/time.ts';
 import { insertReturningIds } from '#api/db/rows.ts';
 import type { DemoSeed } from './demo-seed.ts';
 
+const kwaiChung = {
+  address: 'Kwai Chung Depot, 5/F, 18 Wing Yip Street, Kwai Chung',
+  address_hk: '葵涌永業街 18 號葵涌貨倉 5 樓',
+};
+
 const classes = {
   packing: {
     name: { en: 'Packing line induction', hk: '包裝線入職培訓' },
@@ -9,7 +14,7 @@ const classes = {
       en: 'Two hours at the belt: how to read a label, close a carton so that it stays closed, and stack a pallet that does not lean.',
       hk: '在輸送帶旁進行的兩小時培訓：如何閱讀標籤、牢固封箱，以及把紙箱在卡板上疊得整齊穩固。',
     },
-    address: 'Kwai Chung Depot, 5/F, 18 Wing Yip Street, Kwai Chung',
+    ...kwaiChung,
     allowance: 100_00,
   },
   coldStore: {
@@ -19,6 +24,7 @@ const classes = {
       hk: '一小時培訓，內容包括保暖衣物、停留時限、警報及鎖門時的內部開門裝置。',
     },
     address: 'Tsing Yi Cold Store, G/F, 88 Tsing Yi Road, Tsing Yi',
+    address_hk: '青衣青衣路 88 號青衣凍倉地下',
     allowance: null,
   },
 };
@@ -26,7 +32,7 @@ const classes = {
 const more = (en: string, hk: string, allowance: number | null) => ({
   name: { en, hk },
   description: { en: '', hk: '' },
-  address: 'Kwai Chung Depot, 5/F, 18 Wing Yip Street, Kwai Chung',
+  ...kwaiChung,
   allowance,
 });
 

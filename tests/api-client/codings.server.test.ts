@@ -1,5 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it as base } from 'vitest';
 import type { Upstream } from '#app/api-client/client.server.ts';
@@ -9,6 +8,7 @@ import { createContact, getContact } from '#contract/categories/contacts.ts';
 import { sheetTypes } from '#contract/core/fields/files.ts';
 import { exportShifts } from '#contract/shifts/shifts.ts';
 import { contactBody } from '#tests/support/builders/records.ts';
+import { serve } from '#tests/support/stand-ins/server.ts';
 
 interface Api {
   ada: Upstream;
@@ -19,13 +19,12 @@ const it = base.extend<{ api: Api }>({
   // eslint-disable-next-line no-empty-pattern -- Vitest asks for the fixtures by this pattern
   api: async ({}, use) => {
     let answer: Parameters<Api['answers']>[0] = (response) => void response.writeHead(500).end();
-    const server = createServer((request, response) => void request.resume().on('end', () => answer(response)));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const pool = new UpstreamPool(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, new UpstreamClock());
+    const server = await serve((request, response) => void request.resume().on('end', () => answer(response)));
+    const pool = new UpstreamPool(server.url, new UpstreamClock());
     const ada = pool.as({ token: 'token of Ada', role: 'operator', language: 'en', requestId: 'r-1' });
     await use({ ada, answers: (next) => void (answer = next) });
     await pool.close();
-    await new Promise<void>((resolve) => server.close(() => resolve()));
+    await server.close();
   },
 });
 

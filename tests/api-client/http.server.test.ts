@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UpstreamClock } from '#app/api-client/clock.server.ts';
 import type { Upstream } from '#app/api-client/client.server.ts';
@@ -16,6 +15,7 @@ import { ifReadable, SessionExpired, Unavailable, type ApiError } from '#app/api
 import { callLimits } from '#app/api-client/transport/connection.server.ts';
 import { UpstreamPool } from '#app/api-client/http.server.ts';
 import { Deadlines } from '#tests/support/stand-ins/deadlines.ts';
+import { serve, type Served } from '#tests/support/stand-ins/server.ts';
 
 const ken = {
   id: 7,
@@ -33,15 +33,14 @@ const typed = { name: ken.name, phone: ken.phone, email: ken.email };
 
 const minute = 60_000;
 
-let server: Server | undefined;
+let server: Served | undefined;
 let pool: UpstreamPool | undefined;
 let deadlines: Deadlines;
 beforeEach(() => {
   deadlines = new Deadlines();
 });
 afterEach(async () => {
-  server?.closeAllConnections();
-  await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+  await server?.close();
   await pool?.close();
   server = undefined;
 });
@@ -50,13 +49,11 @@ type Answer = (request: IncomingMessage, response: ServerResponse, count: number
 
 async function behaving(answer: Answer) {
   const asked: string[] = [];
-  server = createServer((request, response) => {
+  server = await serve((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     request.resume().on('end', () => answer(request, response, asked.length));
   });
-  const listening = server;
-  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url } = server;
   const connected = new UpstreamPool(url, new UpstreamClock(), { deadline: deadlines.make });
   pool = connected;
   const as = (token: string): Upstream => connected.as({ token, role: 'operator', language: 'en', requestId: 'r-1' });
@@ -196,7 +193,7 @@ describe('a write', () => {
 
   it('has certainly not happened when the connection is refused', async () => {
     const { ada } = await behaving(() => {});
-    await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+    await server?.close();
     server = undefined;
     expect(await write(ada)).toMatchObject({ ok: false, error: { reason: 'connect', outcome: 'none' } });
   });

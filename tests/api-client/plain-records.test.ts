@@ -9,36 +9,25 @@ import {
 } from '#tests/support/other-apis/other-api.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
-const plain = new Set(['id', 'name', 'phone', 'email', 'address', 'district', 'en', 'hk']);
-const isCategory = (path: string) => /\/shift-(contacts|locations)/.test(path);
+const plain = new Set(['id', 'name', 'phone', 'email']);
 
-/** Its contacts and locations have what a person needs of them, with long ids of text. */
+/** Its contacts have what a person needs of them, with long ids of text. */
 const api: OtherApi = {
   toReference: (request, reference) =>
     withVersion({ ...request, path: request.path.replace(/contact%3A0*(\d+)\.hk/, '$1') }, reference),
   fromReference({ status, body }, { path }) {
-    if (!isCategory(path) || status >= 400) return { status, headers: {}, body };
+    if (!path.includes('/shift-contacts') || status >= 400) return { status, headers: {}, body };
     const data = everywhere(body.data, (_, value) =>
       isObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => plain.has(name))) : value,
     );
     const withId = (row: unknown) =>
-      isObject(row) && path.includes('contacts')
-        ? { ...row, id: `contact:${String(row.id).padStart(16, '0')}.hk` }
-        : row;
+      isObject(row) ? { ...row, id: `contact:${String(row.id).padStart(16, '0')}.hk` } : row;
     return { status, headers: {}, body: { ...body, data: Array.isArray(data) ? data.map(withId) : withId(data) } };
   },
 };
 const it = portalScenario({ quiet: true, through: (url) => serveOtherApi(url, api) });
 
 describe('an API with nothing but what a page needs', () => {
-  it('has its locations shown, without counts that it does not know', async ({ depot, ada }) => {
-    expect(depot.location_id).toBeGreaterThan(0);
-    const list = await ada.open('/locations');
-    expect(list.status, list.text).toBe(200);
-    expect(list.text).not.toContain('could not be read');
-    expect(list.document.querySelectorAll('main tbody tr').length).toBeGreaterThan(0);
-  });
-
   it('has a contact shown and changed by an id with a colon and a point', async ({ world, ada }) => {
     const ken = { name: 'Ken Plain', phone: '2345 6780', email: 'ken@harbourline.example' };
     const list = await (await ada.open('/contacts/new')).send(ken, 'Save contact');

@@ -1,11 +1,11 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it as base, vi } from 'vitest';
 import { UpstreamClock } from '#app/api-client/clock.server.ts';
 import { ApiError, Unavailable } from '#app/api-client/errors.ts';
 import { UpstreamPool } from '#app/api-client/http.server.ts';
 import { PublicCache, type Freshness } from '#app/api-client/public/public-cache.server.ts';
 import { listTags } from '#contract/content/content.ts';
+import { serve } from '#tests/support/stand-ins/server.ts';
 import { stopClock } from '#tests/support/stand-ins/moved-clock.ts';
 
 const tags = (name: string) => ({ data: [{ id: 1, slug: 'safety', name: { en: name, hk: name }, posts: 1 }] });
@@ -26,13 +26,11 @@ const it = base.extend<{ setup: PublicCacheSetup }>({
   setup: async ({ task: _task }, use) => {
     const waiting: ServerResponse[] = [];
     let asked = 0;
-    const server = createServer((_, response) => {
+    const server = await serve((_, response) => {
       asked += 1;
       waiting.push(response);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const pool = new UpstreamPool(url, new UpstreamClock(), { limits: { retries: 0 } });
+    const pool = new UpstreamPool(server.url, new UpstreamClock(), { limits: { retries: 0 } });
     const cache = new PublicCache();
     const read = async () => {
       const freshness = { stale: false, until: Infinity };
@@ -55,8 +53,7 @@ const it = base.extend<{ setup: PublicCacheSetup }>({
       },
     });
     await pool.close();
-    server.closeAllConnections();
-    server.close();
+    await server.close();
   },
 });
 

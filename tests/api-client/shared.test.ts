@@ -1,5 +1,3 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it as base } from 'vitest';
 import { breakerLimits } from '#app/api-client/breaker.server.ts';
 import type { Upstream } from '#app/api-client/client.server.ts';
@@ -12,6 +10,7 @@ import { listTags } from '#contract/content/content.ts';
 import { unpublishContent } from '#contract/content/editing.ts';
 import { openRedis, type SharedRedis } from '#runtime/redis.ts';
 import { startRedis, type RedisServer } from '#tests/support/processes/redis.ts';
+import { serve } from '#tests/support/stand-ins/server.ts';
 
 const quiet = { warn: () => {}, info: () => {} };
 const never: Freshness = { stale: false, until: Infinity };
@@ -19,12 +18,12 @@ const never: Freshness = { stale: false, until: Infinity };
 interface Api {
   url: string;
   asked(): number;
-  close(): void;
+  close(): Promise<void>;
 }
 
 async function startApi(): Promise<Api> {
   let asked = 0;
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  const server = await serve((request, response) => {
     request.resume();
     response.setHeader('content-type', 'application/json');
     if (request.method !== 'GET') return response.end(JSON.stringify({ data: null, message: 'Removed' }));
@@ -32,12 +31,7 @@ async function startApi(): Promise<Api> {
     const name = { en: `asked ${asked}`, hk: `問 ${asked}` };
     return response.end(JSON.stringify({ data: [{ id: 1, slug: 'safety', name, posts: 1 }] }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: () => asked,
-    close: () => (server.closeAllConnections(), server.close()),
-  };
+  return { ...server, asked: () => asked };
 }
 
 interface Portal {
@@ -55,7 +49,7 @@ const it = base.extend<{ server: RedisServer; api: Api; start(url?: string): Pro
   api: async ({ task: _task }, use) => {
     const api = await startApi();
     await use(api);
-    api.close();
+    await api.close();
   },
   start: async ({ server, api }, use) => {
     const opened: { redis: SharedRedis; pool: UpstreamPool }[] = [];
@@ -98,7 +92,7 @@ describe('answers to public calls', () => {
     server,
   }) => {
     expect(await (await start()).read()).toBe('asked 1');
-    api.close();
+    await api.close();
     const { client, prefix, close } = await openRedis(server.url, quiet);
     await expect.poll(() => client.keys(`${prefix}answer:*`)).toHaveLength(1);
     for (const key of await client.keys(`${prefix}answer:*`))

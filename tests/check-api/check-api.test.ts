@@ -120,6 +120,53 @@ describe('npm run check-api before an API with faults', () => {
   });
 });
 
+describe('npm run check-api of one call, and of lists', () => {
+  it('says of one call its status, its gaps and its shape, and writes only with --write', async ({ world }) => {
+    const one = await behind(world.apiUrl, onlyNeeded, (url) => check(url, '--call', 'GET', '/shift-contacts?page=1'));
+    expect([one.code, one.text.split('\n')[0]]).toEqual([
+      0,
+      'listContacts, sent as GET /api/shift-contacts: 200, read',
+    ]);
+    expect(one.text).toMatch(/^never there: .*updated_by/m);
+    expect(one.text).toContain('It answered {"data":[{"id":');
+    const body = JSON.stringify({ name: 'Check one call', phone: '2345 6780', email: 'check@example.com' });
+    const added = () => world.db.many<{ name: string }>(sql`select name from contacts where name = 'Check one call'`);
+    const post = ['--call', 'POST', '/api/shift-contacts', '--body', body];
+    expect((await check(world.apiUrl, ...post)).text).toContain('would write');
+    expect(await added()).toEqual([]);
+    expect((await check(world.apiUrl, ...post, '--write')).text).toContain(': 201, read');
+    expect(await added()).toHaveLength(1);
+    const lacks = await check(world.apiUrl, '--call', 'POST', '/shift-contacts', '--body', '{"phone":"1"}');
+    expect([lacks.code, lacks.text]).toEqual([2, expect.stringContaining('asks for: name')]);
+    const unknown = await check(world.apiUrl, '--call', 'GET', '/nothing');
+    expect([unknown.code, unknown.text]).toEqual([2, expect.stringContaining('The contract has no call GET /nothing')]);
+  });
+
+  it('finds a second page with the rows of the first, and names what no link led to', async ({ world }) => {
+    const stuck: OtherApi = {
+      toReference(request) {
+        if (request.path === '/api/operators/list-users') request.query.delete('page');
+        const isCredits = request.path === '/api/credits';
+        return isCredits
+          ? { status: 200, headers: {}, body: { data: [], meta: { page: 1, limit: 10, total: 0 } } }
+          : request;
+      },
+      fromReference({ status, body }, { path: asked }) {
+        const { data } = body;
+        if (asked !== '/api/capabilities' || !isObject(data)) return { status, headers: {}, body };
+        const capabilities = (data.capabilities as string[]).filter((name) => name !== 'insights');
+        return { status, headers: {}, body: { ...body, data: { ...data, capabilities } } };
+      },
+    };
+    const run = await behind(world.apiUrl, stuck, (url) => check(url));
+    expect(pageOf(run, '/workers')).toMatchObject({ verdict: 'broken', why: ['page 2 has the rows of page 1'] });
+    expect(run.checked?.unreached.notOffered).toEqual(expect.arrayContaining(['/insights']));
+    expect(run.checked?.unreached.notOffered).not.toContain('/contacts');
+    expect(run.checked?.unreached.withoutRecord).toContain('/credits/:id');
+    expect(run.text).toMatch(/^Not offered by the API\n.*\/insights/m);
+  });
+});
+
 describe('npm run check-api before another API', () => {
   it('finds that every page works with its adapter', async ({ world }) => {
     const adapter = path.resolve('tests/support/other-apis/dialect-adapter.ts');

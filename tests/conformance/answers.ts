@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from '#contract/core/call.ts';
 import { commaSeparated, fileTypeOf, spreadsheet, tabSeparated } from '#contract/core/fields/files.ts';
 import { errors, type ErrorCode } from '#contract/core/errors.ts';
+import { answerOf } from '#tests/support/wire.ts';
 import type { Language, Reply } from './client.ts';
 
 export type Differences = string[];
@@ -84,12 +85,8 @@ export function successDifferences(call: Call, query: object, reply: Reply): Dif
   ];
 }
 
-export function decoded(call: Call, { json }: Reply): unknown {
-  const data = call.answer ? call.answer.parse(json?.data) : null;
-  if (!call.paged) return data;
-  const meta = json?.meta as { totals?: unknown };
-  return { items: data, ...meta, ...(call.totals && { totals: call.totals.parse(meta.totals) }) };
-}
+export const decoded = (call: Call, { status, headers, json }: Reply): unknown =>
+  answerOf(call, { status, headers, body: json ?? {} });
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code);
 
@@ -139,6 +136,13 @@ export function rejectionDifferences(reply: Reply, codes: readonly ErrorCode[], 
     : [
         `refuses with ${reply.status} ${shown(code)} instead of ${codes.map((one) => `${errors[one].status} ${one}`).join(' or ')}`,
       ];
+}
+
+/** Of a record, or of each of several. @param decides what is wrong where one of several is not refused so */
+export function refusalDifferences(reply: Reply, codes: readonly ErrorCode[], decides: string): Differences {
+  const outcomes = reply.status === 200 ? outcomesOf(reply) : null;
+  if (!outcomes) return rejectionDifferences(reply, codes, 'hk');
+  return outcomes.every(({ ok, code }) => !ok && code === codes[0]) ? [] : [decides];
 }
 
 interface Outcome {

@@ -1,4 +1,5 @@
 import type { ResponseOf, Call, InputOf } from '#contract/core/call.ts';
+import { admitted } from './checks/access.ts';
 import type { Reply } from './client.ts';
 import type { Found, Scene, Who } from './scene.ts';
 
@@ -52,12 +53,22 @@ type Fixed<Value> = Value extends number | FormData
       ? { readonly [Name in keyof Value]: Fixed<Value[Name]> }
       : Value;
 
-export const step = <C extends Call, const Given extends Fixed<InputOf<C>>>(
-  call: C,
+const callerOf = ({ access }: Call): Who | null =>
+  access === 'anyone' ? null : access === 'any_worker' ? 'recruit' : (admitted[access][0] ?? null);
+
+export const stepAs = <C extends Call, const Given extends Fixed<InputOf<C>>>(
   as: Who | null,
+  call: C,
   given: (scene: Scene) => Given | Promise<Given>,
   then: Then<C> = () => undefined,
 ): Step => ({ call, as, given: given as Step['given'], then: then as Step['then'], options: optionsOf(call) });
+
+/** By whom the call is for. */
+export const step = <C extends Call, const Given extends Fixed<InputOf<C>>>(
+  call: C,
+  given: (scene: Scene) => Given | Promise<Given>,
+  then?: Then<C>,
+): Step => stepAs(callerOf(call), call, given, then);
 
 export const nothing = () => ({}) as never;
 

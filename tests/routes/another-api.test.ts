@@ -4,6 +4,8 @@ import { serializeFile, parseFiles } from '#app/forms/uploads.ts';
 import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { deviatingApi, deviations, uuidOf, withUuids, type Deviation } from '#tests/support/deviating-api.ts';
+import { brokenPages, shown } from '#tests/support/other-apis/broken-pages.ts';
+import { expectWrites } from '#tests/support/other-apis/contact-writes.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
@@ -12,22 +14,10 @@ const it = portalScenario({ quiet: true, demo: true, through: (url) => deviating
 }>({ addresses: [async ({ world }, use) => use(await everyAddress(demoApi(world.apiUrl, ''))), { scope: 'file' }] });
 let deviation: Deviation | null = null;
 
-const shown = new Set<Address['kind']>(['page', 'operator', 'public', 'redirect', 'signed-out']);
-
-async function everyPage(addresses: Address[], someone: Visitor, name: string): Promise<string[]> {
+function brokenBy(name: string, addresses: Address[], someone: Visitor): Promise<string[]> {
   const gone = name.includes('first row') ? 'settings/payment-method/:id/delete' : null;
-  const left = addresses
-    .filter(({ kind, route }) => shown.has(kind) && route !== gone)
-    .flatMap(({ kind, at }) => at.map((each) => ({ kind, address: name.includes('UUID') ? withUuids(each) : each })));
-  const wrong: string[] = [];
-  const readRest = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const page = await someone.open(next.address);
-      if (page.status !== 200) wrong.push(`${next.kind} ${next.address}: ${page.status} ${page.text.slice(0, 160)}`);
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, readRest));
-  return wrong;
+  const all = addresses.filter(({ kind, route }) => shown.has(kind) && route !== gone).flatMap(({ at }) => at);
+  return brokenPages(name.includes('UUID') ? all.map(withUuids) : all, someone, null);
 }
 
 describe('an API of another provider', () => {
@@ -40,7 +30,8 @@ describe('an API of another provider', () => {
       role: 'OPERATOR',
     });
     expect(first.address, first.text).toBe('/dashboard');
-    expect(await everyPage(addresses, someone, name)).toEqual([]);
+    expect(await brokenBy(name, addresses, someone)).toEqual([]);
+    if (!/^contacts|first row|states/.test(name)) await expectWrites(world, someone);
   });
 
   it('has a contact with an old telephone number, and the list shows it', async ({ world }) => {

@@ -1,7 +1,5 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { shiftStatus } from '#domain/shifts/status.ts';
-import { everywhere, isObject } from './other-apis/other-api.ts';
+import { everywhere, instant, isObject, serveOtherApi, type AskReference } from './other-apis/other-api.ts';
 
 export interface Deviation {
   /** Changes a value by its field's name; undefined removes the field. */
@@ -16,7 +14,6 @@ const isIdField = (name: string) => /(^|_)ids?$/.test(name);
 const mapIds = (change: (id: number) => unknown) => (name: string, value: unknown) =>
   isIdField(name) && typeof value === 'number' ? change(value) : value;
 
-const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const hongKong = (text: string) => new Date(Date.parse(text) + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
 
 const numberedStates = new Set(['status', 'overtime_status', 'invoice_status', 'wage_type', 'method', 'sex']);
@@ -84,89 +81,49 @@ export const deviations: Readonly<Record<string, Deviation>> = {
 
 const firstBroken = (row: unknown, index: number) => (index === 0 && isObject(row) ? { id: row.id, name: [7] } : row);
 
-interface Reply {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-}
-
-async function replyOf(response: Response): Promise<Reply> {
-  const headers = Object.fromEntries(
-    [...response.headers].filter(
-      ([name]) => !['content-length', 'content-encoding', 'transfer-encoding'].includes(name),
-    ),
-  );
-  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
-}
-
 /**
  * Asks for what is read once for all deviations, until something is written. why: fifteen of them read the same pages, as
  * the same person of each role, and the reference API's part of it is always the same.
  */
-function memory() {
-  const replies = new Map<string, Promise<Reply>>();
-  return (method: string, url: string, headers: IncomingHttpHeaders, ask: () => Promise<Response>): Promise<Reply> => {
-    if (method !== 'GET') {
+function rememberingFetch(): AskReference {
+  const replies = new Map<string, Promise<Response>>();
+  return async (url, init) => {
+    if (init.method !== 'GET') {
       const forgetAll = () => void (url.endsWith('/login') || replies.clear());
       forgetAll();
-      return ask().then(replyOf).finally(forgetAll);
+      return fetch(url, init).finally(forgetAll);
     }
-    const { authorization, role, language } = headers;
+    const { authorization, role, language } = init.headers as Record<string, string>;
     const key = JSON.stringify([url, authorization !== undefined, role, language]);
-    const known = replies.get(key);
-    if (known) return known;
-    const reply = ask().then(replyOf);
+    const reply = replies.get(key) ?? fetch(url, init);
     replies.set(key, reply);
     const forget = () => void replies.delete(key);
     reply.then(({ status }) => status >= 400 && forget(), forget);
-    return reply;
+    return (await reply).clone();
   };
 }
 
-export async function deviatingApi(target: string, deviation: () => Deviation | null) {
-  const back = (text: string) => text.replaceAll(uuid, (_, hex: string) => String(parseInt(hex, 16)));
-  const remembered = memory();
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => void answer());
-    async function answer() {
-      const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
-      const multipart = headers['content-type']?.startsWith('multipart/') ?? false;
-      const body = Buffer.concat(chunks);
-      const reply = await remembered(request.method ?? 'GET', back(request.url ?? ''), headers, () =>
-        fetch(target + back(request.url ?? ''), {
-          method: request.method ?? 'GET',
-          headers: headers as Record<string, string>,
-          ...(body.length > 0 && { body: multipart ? body : numbersIn(body.toString()) }),
-          redirect: 'manual',
-        }),
-      );
-      const replyHeaders = reply.headers;
-      const now = deviation();
-      const json = replyHeaders['content-type']?.startsWith('application/json') ?? false;
-      if (!now || !json || reply.status >= 400)
-        return void response.writeHead(reply.status, replyHeaders).end(reply.body);
-      const whole = JSON.parse(reply.body.toString()) as Record<string, unknown>;
-      const changed = now.value ? everywhere(whole, now.value) : whole;
-      response
-        .writeHead(reply.status, replyHeaders)
-        .end(JSON.stringify(now.body ? now.body(changed as typeof whole) : changed));
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
+const withIds = (text: string) => text.replaceAll(uuid, (_, hex: string) => String(parseInt(hex, 16)));
+const numbersIn = (text: string) => withIds(text.replaceAll(/"(00000000-0000-4000-8000-[\da-f]{12})"/g, '$1'));
+
+export const deviatingApi = (target: string, deviation: () => Deviation | null) =>
+  serveOtherApi(
+    target,
+    {
+      toReference: (request) => ({
+        ...request,
+        path: withIds(request.path),
+        query: new URLSearchParams(withIds(String(request.query))),
+        ...(request.body !== undefined && { body: JSON.parse(numbersIn(JSON.stringify(request.body))) as unknown }),
       }),
-  };
-  function numbersIn(text: string) {
-    return back(text.replaceAll(/"(00000000-0000-4000-8000-[\da-f]{12})"/g, '$1'));
-  }
-}
+      fromReference({ status, body }) {
+        const now = status < 400 ? deviation() : null;
+        const changed = now?.value ? (everywhere(body, now.value) as typeof body) : body;
+        return { status, headers: {}, body: now?.body ? now.body(changed) : changed };
+      },
+    },
+    rememberingFetch(),
+  );
 
 export const withUuids = (address: string): string =>
   address.replaceAll(/(?<=(?<!^\/j)\/|(?:worker|id)=)\d+(?=\/|$|\?|&)/g, (id) => uuidOf(Number(id)));

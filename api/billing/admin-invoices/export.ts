@@ -26,7 +26,8 @@ function listColumns(language: Language): SheetColumn<AdminInvoice>[] {
     { heading: 'field.financeCharge', width: 13, cell: (row) => moneyCell(row.finance_charge) },
     { heading: 'invoices.credited', width: 13, cell: (row) => moneyCell(row.credited) },
     { heading: 'invoices.paid', width: 13, cell: (row) => moneyCell(row.paid) },
-    { heading: 'field.balance', width: 13, cell: (row) => moneyCell(row.balance) },
+    { heading: 'adminInvoices.balance', width: 13, cell: (row) => moneyCell(row.balance) },
+    { heading: 'adminInvoices.unbilledCharge', width: 13, cell: (row) => moneyCell(row.unbilled_charge) },
     { heading: 'field.note', width: 30, cell: (row) => textCell(row.note) },
   ];
 }

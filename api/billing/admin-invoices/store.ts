@@ -10,7 +10,7 @@ import type {
   listAdminInvoices as listAdminInvoicesCall,
 } from '#contract/billing/admin-invoices.ts';
 import type { listOperatorInvoices } from '#contract/billing/admin-billing.ts';
-import type { DataOf, QueryOf } from '#contract/core/call.ts';
+import type { DataOf, QueryOf, TotalsOf } from '#contract/core/call.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { batches } from '../../db/batches.ts';
@@ -22,17 +22,16 @@ import { fpsFor } from '../invoices/fps.ts';
 import { reportedForAdminInvoice } from '../amounts/settled.ts';
 import { documentOf } from '../ledger/documents.ts';
 import { issuerOf } from '../ledger/issuer.ts';
-import { financeChargeOf, owedOn } from '../ledger/lateness.ts';
+import { financeChargeOf, financeChargesOn } from '../ledger/lateness.ts';
 import { readPage, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
 import { creditsOn } from '../amounts/movements.ts';
 import { filesJson } from '../../db/queries/file.ts';
 import { getDocumentEnding } from './ending.ts';
 import { linesOf } from './lines.ts';
 
-export interface AdminInvoiceRow extends Omit<AdminInvoice, 'finance_charge' | 'credited' | 'paid' | 'balance'> {
+export interface AdminInvoiceRow extends Omit<AdminInvoice, 'credited' | 'paid' | 'balance' | 'unbilled_charge'> {
   business_id: number;
   received: Cents;
-  charged: Cents;
   booked: Cents;
 }
 
@@ -55,7 +54,7 @@ const adminInvoice = columns<AdminInvoiceRow>({
   files: filesJson(sql`admin_invoice_files`, sql`invoice_id`, sql`o.id`),
   note: sql`o.note`,
   received: sql`-${sumOf(sql`t.is_cash`)}`,
-  charged: sumOf(sql`t.kind = 'FINANCE_CHARGE'`),
+  finance_charge: sumOf(sql`t.kind = 'FINANCE_CHARGE'`),
   booked: sql`o.amount + ${sumOf(sql`true`)}`,
 });
 
@@ -72,16 +71,13 @@ async function accruedCharge(db: Database, row: AdminInvoiceRow, now: Date): Pro
   return (await financeChargeOf(db, await documentOf(db, { operatorInvoiceId: row.id }), now)).accrued;
 }
 
-export async function adminInvoiceOf(db: Database, row: AdminInvoiceRow, now: Date): Promise<AdminInvoice> {
-  const accrued = await accruedCharge(db, row, now);
-  return {
-    ...row,
-    finance_charge: sumCents(row.charged, accrued),
-    credited: cents(row.amount + row.charged - row.received - row.booked),
-    paid: row.received,
-    balance: sumCents(row.booked, accrued),
-  };
-}
+export const adminInvoiceOf = async (db: Database, row: AdminInvoiceRow, now: Date): Promise<AdminInvoice> => ({
+  ...row,
+  credited: cents(row.amount + row.finance_charge - row.received - row.booked),
+  paid: row.received,
+  balance: row.booked,
+  unbilled_charge: await accruedCharge(db, row, now),
+});
 
 /** One at a time: a transaction has one connection. */
 async function each<Row, Answer>(rows: readonly Row[], read: (row: Row) => Promise<Answer>): Promise<Answer[]> {
@@ -111,10 +107,11 @@ const orders = {
   amount: ['number', sql`o.amount`],
 } as const;
 
-interface AdminInvoiceTotals {
-  amount: Cents;
-  balance: Cents;
-  past_due_before: { count: number; balance: Cents; since: Day | null };
+type AdminInvoiceTotals = TotalsOf<typeof listAdminInvoicesCall>['totals'];
+
+/** One by one: finance charges follow the calendar, and few invoices are late. */
+async function sumAccrued(db: Database, rows: readonly AdminInvoiceRow[], now: Date): Promise<Cents> {
+  return sumCents(...(await each(rows, (row) => accruedCharge(db, row, now))));
 }
 
 async function pastDueBefore(db: Database, businessId: number, first: Day | undefined, now: Date) {
@@ -124,8 +121,12 @@ async function pastDueBefore(db: Database, businessId: number, first: Day | unde
       : await db.many<AdminInvoiceRow>(sql`
           select ${adminInvoice} from admin_invoices o
           where o.business_id = ${businessId} and o.status = ${adminInvoiceStatus.PAST_DUE} and o.due_on < ${first} order by o.due_on, o.id`);
-  const balances = await each(hidden, async (row) => sumCents(row.booked, await accruedCharge(db, row, now)));
-  return { count: hidden.length, balance: sumCents(...balances), since: hidden[0]?.due_on ?? null };
+  return {
+    count: hidden.length,
+    balance: sumCents(...hidden.map(({ booked }) => booked)),
+    unbilled_charge: await sumAccrued(db, hidden, now),
+    since: hidden[0]?.due_on ?? null,
+  };
 }
 
 /** Latest due date first by default. Totals cover every match. */
@@ -143,22 +144,20 @@ export async function listAdminInvoices(
     ({ cursorKey, after, slice }) =>
       sql`select ${adminInvoice}, ${cursorKey} from admin_invoices o where ${where} and ${after} ${slice}`,
   );
-  const sums = await db.one<{ count: number; amount: number; booked: number }>(sql`
+  const sums = await db.one<{ count: number; amount: Cents; booked: Cents }>(sql`
     select count(*) as count, coalesce(sum(o.amount), 0)::bigint as amount, coalesce(sum(o.amount + ${sumOf(sql`true`)}), 0)::bigint as booked
     from admin_invoices o where ${where}`);
-  // Finance charges follow the calendar, so only the few past-due invoices are calculated one by one.
   const late = await db.many<AdminInvoiceRow>(
     sql`select ${adminInvoice} from admin_invoices o where ${where} and o.due_on < ${dayOf(now)}`,
   );
-  const accrued = await each(late, (row) => accruedCharge(db, row, now));
-  const balance = sumCents(cents(sums.booked), ...accrued);
   return {
     items: await each(items, (row) => adminInvoiceOf(db, row, now)),
     next,
     total: sums.count,
     totals: {
-      amount: cents(sums.amount),
-      balance,
+      amount: sums.amount,
+      balance: sums.booked,
+      unbilled_charge: await sumAccrued(db, late, now),
       past_due_before: await pastDueBefore(db, businessId, filter.start_date, now),
     },
   };
@@ -208,23 +207,23 @@ export async function adminInvoiceDetail(
   language: Language,
   now: Date,
 ): Promise<AdminInvoiceDetail> {
-  const invoice = await adminInvoiceOf(db, row, now);
   const document = await documentOf(db, { operatorInvoiceId: row.id });
   const { reported } = await db.one<{ reported: Cents }>(
     sql`select ${reportedForAdminInvoice(sql`${row.id}`)} as reported`,
   );
   return {
-    ...invoice,
+    ...(await adminInvoiceOf(db, row, now)),
     lines: await linesOf(db, row.id),
     billed_to: await billedToOf(db, row.business_id, language),
     issuer: await issuerOf(db, { operatorInvoiceId: row.id }, language),
     charge_percentage: document.charge_percentage,
     if_paid_by:
-      payable.includes(row.status) && document.balance > 0 ? await owedOn(db, document, paymentDays(dayOf(now))) : [],
+      payable.includes(row.status) && document.balance > 0
+        ? await financeChargesOn(db, document, paymentDays(dayOf(now)))
+        : [],
     credits: await creditsOn(db, row.business_id, document.id),
     ending: await getDocumentEnding(db, row),
     reported,
-    unbilled_charge: cents(invoice.balance - row.booked),
     fps: await fpsFor(db, row.number, unreportedAmount(row.booked, reported)),
   };
 }

@@ -9,7 +9,7 @@ import { documentById } from '../ledger/documents.ts';
 import { financeChargeOf } from '../ledger/lateness.ts';
 import { chargedOn, settledBy, settledWhere } from './settled.ts';
 
-export type OpenDocument = Omit<OutstandingDocument, 'finance_charge' | 'balance' | 'age'> & { document_id: number };
+export type OpenDocument = Omit<OutstandingDocument, 'finance_charge' | 'age'> & { document_id: number };
 
 const openDocument = (day: Day) =>
   columns<OpenDocument>({
@@ -110,7 +110,6 @@ export async function getAmountsOwed(
       ...rest,
       age: documentAgeOf(document.due_on, day),
       finance_charge: charge,
-      balance: sumCents(document.open, charge),
     });
   }
   return {

@@ -10,7 +10,7 @@ import { columns } from '../../db/columns.ts';
 import type { Language } from '../../language.ts';
 import { documentById } from '../ledger/documents.ts';
 import { issuerOf } from '../ledger/issuer.ts';
-import { financeChargeOf, owedOn } from '../ledger/lateness.ts';
+import { financeChargeOf, financeChargesOn } from '../ledger/lateness.ts';
 import { reconciliationLines } from '../reconciliation/store.ts';
 import { filesJson } from '../../db/queries/file.ts';
 import { namedJson, personJson } from '../../db/queries/person.ts';
@@ -98,11 +98,11 @@ async function lateness(db: Database, { document_id: id, open, reported }: Invoi
   if (id === null) return { ...hiddenLateness, finance_charge: zeroCents };
   const document = await documentById(db, id);
   const { charged, accrued } = await financeChargeOf(db, document, now);
-  const days = open > reported ? await owedOn(db, document, paymentDays(dayOf(now))) : [];
+  const days = open > reported ? await financeChargesOn(db, document, paymentDays(dayOf(now))) : [];
   return {
     finance_charge: sumCents(charged, accrued),
     charge_percentage: document.charge_percentage,
-    if_paid_by: days.map(({ day, finance_charge }) => ({ day, finance_charge })),
+    if_paid_by: days,
   };
 }
 

@@ -94,15 +94,15 @@ export async function financeChargeOf(
   return { charged, accrued };
 }
 
-export async function owedOn(
+export async function financeChargesOn(
   db: Database,
   document: DocumentState,
   days: readonly Day[],
-): Promise<{ day: Day; finance_charge: Cents; balance: Cents }[]> {
+): Promise<{ day: Day; finance_charge: Cents }[]> {
   const charged = await chargedFor(db, document);
   const bearing = await expectedOf(db, document);
-  return days.map((day) => {
-    const accrued = interestToCharge(bearing, day, charged);
-    return { day, finance_charge: sumCents(charged, accrued), balance: sumCents(document.balance, accrued) };
-  });
+  return days.map((day) => ({
+    day,
+    finance_charge: sumCents(charged, interestToCharge(bearing, day, charged)),
+  }));
 }

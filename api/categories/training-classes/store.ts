@@ -5,7 +5,15 @@ import type { QueryOf } from '#contract/core/call.ts';
 import type { Named } from '#contract/core/fields/localised.ts';
 import type { listTrainingClasses, TrainingClass, trainingClassFields } from '#contract/categories/training-classes.ts';
 import type { Database } from '../../db/client.ts';
-import { assignments, columns, insertColumns, jsonObject, storedValues, type StoredIn } from '../../db/columns.ts';
+import {
+  assignments,
+  columns,
+  insertColumns,
+  jsonObject,
+  storedUnlessAbsent,
+  storedValues,
+  type StoredIn,
+} from '../../db/columns.ts';
 import { containsText, eitherLanguage, whereAll } from '../../db/filters.ts';
 import { ascending, orderOf, type SortColumn } from '../../db/order.ts';
 import {
@@ -31,6 +39,7 @@ const trainingClass = columns<TrainingClass>({
   name: sql`name`,
   description: sql`description`,
   address: sql`address`,
+  address_hk: sql`address_hk`,
   allowance: sql`allowance`,
   open_shifts: openShifts('training_classes'),
   applicants: sql`(
@@ -45,6 +54,7 @@ const storedIn: StoredIn<ClassFields> = {
   name: 'name',
   description: 'description',
   address: 'address',
+  address_hk: storedUnlessAbsent('address_hk'),
   allowance: 'allowance',
 };
 

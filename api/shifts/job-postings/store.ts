@@ -18,7 +18,7 @@ import { readPage, type FilterOf, type ListResult, type Paging } from '../../db/
 import { acceptedCount } from '../summary.ts';
 import { publicFileJson } from '../../db/queries/file.ts';
 import { namedJson } from '../../db/queries/person.ts';
-import { placeNames, placeTitle } from '#api/db/queries/place.ts';
+import { inReadersLanguage, placeNames, placeTitle } from '#api/db/queries/place.ts';
 
 export const jobTables: Sql = sql`
   shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id join districts d on d.id = l.district_id
@@ -60,7 +60,7 @@ export const trainingClassJson: Sql = sql`(
     id: sql`k.id`,
     name: sql`k.name`,
     description: sql`k.description`,
-    address: sql`k.address`,
+    address: inReadersLanguage(sql`k.address`, sql`k.address_hk`),
     allowance: sql`k.allowance`,
   })} from training_classes k where k.id = s.training_class_id)`;
 

@@ -1,4 +1,5 @@
 import { errorCodeOf } from '#contract/core/renamed.ts';
+import { isObject } from './adapter.ts';
 import { valueAt } from './json-path.ts';
 
 export interface ErrorResponse {
@@ -36,9 +37,6 @@ const defaultPaths: ErrorPaths = {
 
 const namesOfField = ['field', 'name', 'path', 'pointer', 'param', 'property', 'propertyPath', 'loc', 'source.pointer'];
 const namesOfText = ['message', 'detail', 'reason', 'msg', 'error', 'description', 'defaultMessage', 'title'];
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 

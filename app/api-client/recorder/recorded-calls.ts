@@ -2,7 +2,6 @@ import { Unreadable } from '#contract/core/reader/unreadable.ts';
 import type { Call } from '#contract/core/call.ts';
 import { ApiError, SessionExpired, Unavailable } from '../errors.ts';
 import type { ApiRequest } from '../adapter/adapter.ts';
-import type { WireRequest } from '../requests.server.ts';
 import type { DecodedResponse } from '../responses.server.ts';
 import { SeenFields } from './seen-fields.ts';
 import { shapeOf, type Shape } from './shapes.ts';
@@ -13,7 +12,6 @@ export interface RecordedCall {
   method: string;
   /** With its parameters in braces. */
   path: string;
-  sent: Shape | null;
   status: number | null;
   answered: Shape | null;
   result: 'read' | 'rejected' | 'failed' | 'forbidden';
@@ -48,7 +46,6 @@ export class RecordedCalls {
       call: call.name,
       method: call.method,
       path: `/api${call.path}`,
-      sent: null,
       status: null,
       answered: null,
       result: 'failed',
@@ -74,10 +71,8 @@ export class CallRecorder {
   }
 
   /** Of several requests for one call, the last is shown. */
-  sends(request: ApiRequest, { body }: WireRequest): void {
-    Object.assign(this.noted, { method: request.method, path: request.path, answered: null });
-    if (typeof body === 'string') this.noted.sent = shapeOf(JSON.parse(body));
-    else if (body) this.noted.sent = 'a form with a file';
+  sends({ method, path }: ApiRequest): void {
+    Object.assign(this.noted, { method, path, answered: null });
   }
 
   answers(status: number): void {

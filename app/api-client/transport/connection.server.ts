@@ -4,7 +4,7 @@ import type { Call } from '#contract/core/call.ts';
 import type { UpstreamClock } from '../clock.server.ts';
 import { decompressed, readHeader } from './coding.server.ts';
 import { Unavailable } from '../errors.ts';
-import { wireRequest, type WireRequest } from '../requests.server.ts';
+import { wireRequest } from '../requests.server.ts';
 import type { ApiRequest } from '../adapter/adapter.ts';
 import { isUnavailableStatus, retryAfterSeconds, unreachable } from '../responses.server.ts';
 
@@ -45,7 +45,7 @@ function liftable(deadline: AbortSignal): { signal: AbortSignal; lift: () => voi
 
 /** Is told what is sent, the status of each attempt that got a response, and what an adapter gets to see. */
 export interface SendObserver {
-  sends(request: ApiRequest, wire: WireRequest): void;
+  sends(request: ApiRequest): void;
   answers(status: number): void;
   says(body: unknown): void;
 }
@@ -97,9 +97,8 @@ export class Connection implements Transport {
     observer?: SendObserver,
   ): Promise<Dispatcher.ResponseData> {
     const { timeout, retries, wait } = this.limits;
-    const wire = await wireRequest(request);
-    observer?.sends(request, wire);
-    const { method, path, headers, body } = wire;
+    const { method, path, headers, body } = await wireRequest(request);
+    observer?.sends(request);
     let longest = wait;
     const { signal, lift } = liftable(this.#deadline(timeout));
     const options: Dispatcher.RequestOptions = {

@@ -9,7 +9,7 @@ interface PriceStep {
   share?: 0 | 50 | 100;
   price: ReactNode;
   label: ReactNode;
-  when: ReactNode;
+  when?: ReactNode;
 }
 
 interface PriceStepsProps {
@@ -30,7 +30,7 @@ export const PriceSteps = ({ steps, here }: PriceStepsProps) => (
         )}
         <b>{price}</b>
         <p>{label}</p>
-        <small>{when}</small>
+        {when && <small>{when}</small>}
       </li>
     ))}
   </ol>

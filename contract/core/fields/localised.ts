@@ -17,6 +17,11 @@ export const requiredLocalisedText = (max: number = generalLength) =>
     .refine(({ en, hk }) => en !== '' || hk !== '', { error: message('validation.eitherLanguage'), path: ['en'] })
     .meta({ description: 'In one language at least; readers of the other one get that' });
 
+/** The Chinese text of a field that has its English one beside it. */
+export const inChinese = line()
+  .optional()
+  .meta({ description: 'In Chinese; empty where there is none, and as it was where it is absent' });
+
 export const named = z.object({ id, name: localised });
 export type Named = z.output<typeof named>;
 

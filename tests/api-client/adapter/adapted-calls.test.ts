@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AdaptedConnection } from '#app/api-client/adapter/adapted-connection.server.ts';
 import { AdaptedEvents } from '#app/api-client/adapter/adapted-events.server.ts';
@@ -11,17 +10,17 @@ import { createContact, listContacts } from '#contract/categories/contacts.ts';
 import { sheetTypes } from '#contract/core/fields/files.ts';
 import { uploadImage } from '#contract/files/uploads.ts';
 import { exportShifts } from '#contract/shifts/shifts.ts';
+import { serve, type Served } from '#tests/support/stand-ins/server.ts';
 
 const ken = { id: 7, name: 'Ken Lau', phone: '+852 6123 4567', email: 'ken.lau@harbourline.example' };
 const page = { data: [ken], meta: { page: 1, limit: 15, total: 1 } };
 const typed = { name: ken.name, phone: ken.phone, email: ken.email };
 
-let server: Server | undefined;
+let server: Served | undefined;
 let pool: UpstreamPool | undefined;
 afterEach(async () => {
   await pool?.close();
-  server?.closeAllConnections();
-  await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+  await server?.close();
 });
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -29,7 +28,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 async function adapted(adapter: Adapter, answer: Answer) {
   const asked: { line: string; body: string }[] = [];
   const logged: object[] = [];
-  server = createServer((request, response) => {
+  server = await serve((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -37,11 +36,8 @@ async function adapted(adapter: Adapter, answer: Answer) {
       answer(request, response);
     });
   });
-  const listening = server;
-  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   const log = { warn: (details: object) => void logged.push(details), info: () => {} };
-  const connected = new UpstreamPool(url, new UpstreamClock(), { adapter, log });
+  const connected = new UpstreamPool(server.url, new UpstreamClock(), { adapter, log });
   pool = connected;
   const ada = connected.as({ token: 'token of Ada', role: 'operator', language: 'en', requestId: 'r-1' });
   return { asked, ada, logged };
@@ -158,8 +154,7 @@ describe('an adapter that fails', () => {
     const { ada } = await adapted(
       async (call, send) => {
         await send(call);
-        server?.close();
-        server?.closeAllConnections();
+        await server?.close();
         return send({ ...call, path: '/second' });
       },
       (_, response) => json(response, { data: ken }),

@@ -60,6 +60,19 @@ describe('a training class', () => {
     });
   });
 
+  it('keeps its Chinese address where a change does not say it', async ({ world, ours }) => {
+    const { id } = await trainingClass(world, ours);
+    const { address_hk: chinese, ...unsaid } = coldStore;
+    const change = (fields: { address?: string; address_hk?: string }, version: number) =>
+      world.call(
+        contract.updateTrainingClass,
+        { params: { id }, body: { ...unsaid, ...fields, version } },
+        ours.operator,
+      );
+    expect(await change({ address: 'Gate 2' }, 0)).toMatchObject({ address: 'Gate 2', address_hk: chinese });
+    expect(await change({ address_hk: '' }, 1)).toMatchObject({ address_hk: '' });
+  });
+
   it('tells the later of two people who changed it', async ({ world, ours }) => {
     const { id } = await trainingClass(world, ours);
     const change = (address: string, as = ours.operator) =>

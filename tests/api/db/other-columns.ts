@@ -86,7 +86,7 @@ export const otherColumns: Readonly<Record<string, readonly string[]>> = {
   ],
   tags: ['slug', 'name'],
   tokens: ['kind'],
-  training_classes: ['name', 'description', 'address'],
+  training_classes: ['name', 'description', 'address', 'address_hk'],
   uploads: ['type'],
   verification_codes: ['purpose', 'role'],
 };

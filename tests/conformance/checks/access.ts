@@ -3,7 +3,7 @@ import type { Person } from '../client.ts';
 
 type Role = Person['role'];
 
-const admitted: Readonly<Record<Access, readonly Role[]>> = {
+export const admitted: Readonly<Record<Access, readonly Role[]>> = {
   anyone: ['operator', 'supervisor', 'worker', 'admin'],
   signed_in: ['operator', 'supervisor', 'worker', 'admin'],
   signing_up: ['operator'],

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/core/call.ts';
-import { outcomesOf, errorDifferences, rejectionDifferences, type Differences } from '../answers.ts';
+import { outcomesOf, errorDifferences, refusalDifferences, type Differences } from '../answers.ts';
 import type { Client, Person, Reply, WireRequest } from '../client.ts';
 import { changed, fieldOf, placesIn, type Place } from '../paths.ts';
 
@@ -28,16 +28,12 @@ function recordsIn({ params, query, body }: WireRequest): Place[] {
 const withUnknown = (request: WireRequest, places: readonly Place[]): WireRequest =>
   places.reduce((made, { path, value }) => changed(made, path, instead(value)) as WireRequest, request);
 
-function notFoundDifferences(reply: Reply, inPath: boolean): Differences {
-  const outcomes = reply.status === 200 ? outcomesOf(reply) : null;
-  if (outcomes)
-    return outcomes.every(({ ok, code }) => !ok && code === 'not_found')
-      ? []
-      : ['decides about a record that is not there'];
-  return inPath
-    ? rejectionDifferences(reply, ['not_found'], 'hk')
-    : rejectionDifferences(reply, ['not_found', 'invalid'], 'hk');
-}
+const notFoundDifferences = (reply: Reply, inPath: boolean): Differences =>
+  refusalDifferences(
+    reply,
+    inPath ? ['not_found'] : ['not_found', 'invalid'],
+    'decides about a record that is not there',
+  );
 
 const errorText = ({ status, json }: Reply): string =>
   JSON.stringify([

@@ -1,6 +1,7 @@
 import type { Call } from '#contract/core/call.ts';
 import { maxFileBytes } from '#domain/files/limits.ts';
 import type { ErrorCode } from '#contract/core/errors.ts';
+import { disguisedProgram, fileForm } from '#tests/support/builders/uploads.ts';
 import { rejectionDifferences, type Differences } from '../answers.ts';
 import type { Client, Language, Person, SendOptions, WireRequest } from '../client.ts';
 import { changed, fieldOf, missing, placesIn } from '../paths.ts';
@@ -62,12 +63,6 @@ function* wrongBodies(call: Call, body: unknown): Generator<Wrong> {
   };
 }
 
-const formOf = (content: string | Uint8Array<ArrayBuffer>, name: string, type: string): FormData => {
-  const form = new FormData();
-  form.set('file', new File([content], name, { type }));
-  return form;
-};
-
 function* wrongForms(): Generator<Wrong> {
   yield {
     what: 'the body is JSON',
@@ -78,17 +73,17 @@ function* wrongForms(): Generator<Wrong> {
   yield { what: 'there is no file', request: { body: new FormData() }, codes: ['invalid', 'malformed'] };
   yield {
     what: 'the file is of no accepted type',
-    request: { body: formOf('MZ a program', 'holiday.exe', 'application/octet-stream') },
+    request: { body: fileForm(new File(['MZ a program'], 'holiday.exe', { type: 'application/octet-stream' })) },
     codes: ['unsupported_type'],
   };
   yield {
     what: 'the file is not what its name says',
-    request: { body: formOf('MZ a program', 'holiday.png', 'image/png') },
+    request: { body: fileForm(disguisedProgram()) },
     codes: ['unsupported_type', 'image_size'],
   };
   yield {
     what: 'the file is too large',
-    request: { body: formOf(new Uint8Array(maxFileBytes + 1), 'scan.png', 'image/png') },
+    request: { body: fileForm(new File([new Uint8Array(maxFileBytes + 1)], 'scan.png', { type: 'image/png' })) },
     codes: ['too_large'],
   };
 }

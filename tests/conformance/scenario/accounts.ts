@@ -7,45 +7,40 @@ import * as accounts from '#contract/admin/accounts.ts';
 import * as sessions from '#contract/accounts/sessions.ts';
 import * as twoFactor from '#contract/accounts/two-factor.ts';
 import { need, signIn, type ReadCode, type Scene, type SignedIn } from '../scene.ts';
-import { keep, nothing, step, type Step } from '../step.ts';
+import { keep, nothing, step, stepAs, type Step } from '../step.ts';
 
 const noOutbox = 'needs an email to be read';
 
 export const signingIn: readonly Step[] = [
   step(
     auth.login,
-    null,
     ({ operator }) => ({
       body: { email: operator.email, password: operator.password, role: 'OPERATOR' },
     }),
     ({ role, step: next }) => (role === 'OPERATOR' && next === null ? undefined : 'answers somebody else’s session'),
   ),
-  step(auth.saveDevice, 'operator', ({ tag }) => ({ body: { push_token: `conformance-${tag}`, platform: 'WEB' } })),
-  step(auth.unregisterDevice, 'operator', ({ tag }) => ({ body: { push_token: `conformance-${tag}` } })),
+  step(auth.saveDevice, ({ tag }) => ({ body: { push_token: `conformance-${tag}`, platform: 'WEB' } })),
+  step(auth.unregisterDevice, ({ tag }) => ({ body: { push_token: `conformance-${tag}` } })),
   step(
     auth.getAccount,
-    'operator',
     ({ operator }) => ({ params: { id: operator.accountId } }),
     ({ id }, { operator }) => (id === operator.accountId ? undefined : 'answers another account'),
   ),
   step(
     views.createSavedView,
-    'operator',
     ({ tag }) => ({ body: { name: `Packers ${tag}`, address: `/shifts?search=${tag}` } }),
     ({ id }, scene) => void (scene.found.savedView = id),
   ),
-  step(views.deleteSavedView, 'operator', (scene) => ({ params: { id: scene.take('savedView') } })),
+  step(views.deleteSavedView, (scene) => ({ params: { id: scene.take('savedView') } })),
   step(
     pageIntros.recordPageIntroView,
-    'operator',
     () => ({ body: { page: 'roles' as const } }),
     ({ times }) => (times >= 1 ? undefined : 'counts nothing'),
   ),
-  step(auth.sendVerifyCode, null, ({ tag }) => ({ body: { email: `conformance-${tag}@example.com` } })),
-  step(auth.forgotPassword, null, ({ supervisor }) => ({ body: { email: supervisor.email, role: 'SUPERVISOR' } })),
+  step(auth.sendVerifyCode, ({ tag }) => ({ body: { email: `conformance-${tag}@example.com` } })),
+  step(auth.forgotPassword, ({ supervisor }) => ({ body: { email: supervisor.email, role: 'SUPERVISOR' } })),
   step(
     auth.verifyCode,
-    null,
     async ({ supervisor, readCode }) => ({
       body: {
         email: supervisor.email,
@@ -58,7 +53,6 @@ export const signingIn: readonly Step[] = [
   ),
   step(
     auth.resetPassword,
-    null,
     (scene) => ({ body: { token: scene.take('resetToken', noOutbox), password: scene.supervisor.password } }),
     async (_, scene) => void (scene.people.supervisor = await signIn(scene.client, scene.supervisor, 'supervisor')),
   ),
@@ -69,20 +63,18 @@ const proofWith = ({ operator }: Scene, code: string) => ({ body: { present_pass
 const recoveryCode = (scene: Scene): string => need(scene.take('twoFactor').codes.pop(), 'no recovery code is left');
 
 export const twoFactors: readonly Step[] = [
-  step(twoFactor.getTwoFactor, 'operator', nothing),
+  step(twoFactor.getTwoFactor, nothing),
   step(
     twoFactor.startTwoFactorSetup,
-    'operator',
     nothing,
     ({ secret }, scene) => void (scene.found.twoFactor = { secret, codes: [] }),
   ),
   step(
     twoFactor.confirmTwoFactor,
-    'operator',
     (scene) => proofWith(scene, scene.codeOfApp(scene.take('twoFactor').secret)),
     ({ recovery_codes }, scene) => void scene.take('twoFactor').codes.push(...recovery_codes),
   ),
-  step(twoFactor.verifyTwoFactor, null, async (scene) => {
+  step(twoFactor.verifyTwoFactor, async (scene) => {
     const code = recoveryCode(scene);
     const { email, password } = scene.operator;
     const begun = await scene.ask(auth.login, { body: { email, password, role: 'OPERATOR' } }, null);
@@ -90,14 +82,12 @@ export const twoFactors: readonly Step[] = [
   }),
   step(
     twoFactor.renewRecoveryCodes,
-    'operator',
     (scene) => proofWith(scene, scene.codeOfApp(scene.take('twoFactor').secret, 1)),
     ({ recovery_codes }, scene) => void (scene.take('twoFactor').codes = recovery_codes),
   ),
-  step(twoFactor.disableTwoFactor, 'operator', (scene) => proofWith(scene, recoveryCode(scene))),
+  step(twoFactor.disableTwoFactor, (scene) => proofWith(scene, recoveryCode(scene))),
   step(
     accounts.resetOperatorTwoFactor,
-    'admin',
     async (scene) => {
       const { operator } = scene;
       const { secret } = await scene.ask(twoFactor.startTwoFactorSetup, {}, operator);
@@ -110,18 +100,17 @@ export const twoFactors: readonly Step[] = [
       return ended > 0 ? undefined : 'ends no session';
     },
   ),
-  step(twoFactor.requireTwoFactor, 'operator', async (scene) => {
+  step(twoFactor.requireTwoFactor, async (scene) => {
     await scene.confirm(scene.operator);
     return { body: { required: false } };
   }),
-  step(twoFactor.resetTwoFactor, 'operator', ({ supervisor }) => ({ params: { id: supervisor.accountId } })),
+  step(twoFactor.resetTwoFactor, ({ supervisor }) => ({ params: { id: supervisor.accountId } })),
 ];
 
 export const ownSessions: readonly Step[] = [
-  step(sessions.listSessions, 'operator', nothing),
+  step(sessions.listSessions, nothing),
   step(
     sessions.endSession,
-    'operator',
     async (scene) => {
       const again = await signIn(scene.client, scene.operator, 'operator');
       scene.found.otherSession = again;
@@ -134,7 +123,7 @@ export const ownSessions: readonly Step[] = [
       return status === 401 ? undefined : `a session that was ended still answers ${status}`;
     },
   ),
-  step(sessions.endOtherSessions, 'supervisor', nothing),
+  stepAs('supervisor', sessions.endOtherSessions, nothing),
 ];
 
 const newAddress = ({ tag }: { tag: string }): string => `conformance-${tag}-supervisor@example.com`;
@@ -154,10 +143,9 @@ async function askForAddress(scene: Scene, supervisor: SignedIn, read: ReadCode)
 }
 
 export const profile: readonly Step[] = [
-  step(contract.getProfile, 'operator', ({ operator }) => ({ params: { id: operator.businessId } }), keep('profile')),
+  step(contract.getProfile, ({ operator }) => ({ params: { id: operator.businessId } }), keep('profile')),
   step(
     contract.updateBasicInfo,
-    'operator',
     (scene) => {
       const { basic, version } = scene.take('profile');
       return { body: { ...need(basic, 'sign-up has not come so far'), version } };
@@ -166,7 +154,6 @@ export const profile: readonly Step[] = [
   ),
   step(
     contract.updateBusinessInfo,
-    'operator',
     (scene) => {
       const { business, version } = scene.take('profile');
       const { district, industries, br_files, ...rest } = need(business, 'sign-up has not come so far');
@@ -185,7 +172,6 @@ export const profile: readonly Step[] = [
   ),
   step(
     contract.updateBillingDetails,
-    'operator',
     async (scene) => {
       await scene.confirm(scene.operator);
       const { billing, version } = scene.take('profile');
@@ -193,15 +179,9 @@ export const profile: readonly Step[] = [
     },
     keep('profile'),
   ),
-  step(
-    contract.agreeTerm,
-    'operator',
-    ({ operator }) => ({ body: { email: operator.email, is_agree: true } }),
-    keep('profile'),
-  ),
+  step(contract.agreeTerm, ({ operator }) => ({ body: { email: operator.email, is_agree: true } }), keep('profile')),
   step(
     contract.updateProfile,
-    'operator',
     (scene) => {
       const { version, overtime_percentage } = scene.take('profile');
       return { body: { version, overtime_percentage, avatar_id: scene.take('picture').id } };
@@ -211,14 +191,14 @@ export const profile: readonly Step[] = [
       return answer.avatar?.id === scene.take('picture').id ? undefined : 'does not keep the picture';
     },
   ),
-  step(contract.changePassword, 'operator', ({ operator }) => ({
+  step(contract.changePassword, ({ operator }) => ({
     body: { present_password: operator.password, password: operator.password },
   })),
-  step(auth.requestEmailChange, 'operator', async (scene) => {
+  step(auth.requestEmailChange, async (scene) => {
     await scene.confirm(scene.operator);
     return { body: { email: `conformance-${scene.tag}-operator@example.com` } };
   }),
-  step(auth.changeEmail, 'supervisor', async (scene) => {
+  stepAs('supervisor', auth.changeEmail, async (scene) => {
     const { supervisor, readCode } = scene;
     const read = need(readCode, noOutbox);
     const { email, code } = await askForAddress(scene, supervisor, read);
@@ -226,20 +206,19 @@ export const profile: readonly Step[] = [
   }),
   step(
     auth.undoEmailChange,
-    null,
     async ({ supervisor, readCode }) => ({
       body: { token: await need(readCode, noOutbox)(supervisor.email, /(?<=token=)[\w-]+/) },
     }),
     async (_, scene) => void (scene.people.supervisor = await signIn(scene.client, scene.supervisor, 'supervisor')),
   ),
-  step(contract.changeOperatorLanguage, 'operator', (scene) => ({
+  step(contract.changeOperatorLanguage, (scene) => ({
     body: { language: scene.take('profile').language },
   })),
-  step(contract.changeSupervisorLanguage, 'supervisor', () => ({ body: { language: 'en' } })),
+  step(contract.changeSupervisorLanguage, () => ({ body: { language: 'en' } })),
 ];
 
 export const signingOut: readonly Step[] = [
-  step(auth.logout, 'operator', nothing, async (_, scene) => {
+  step(auth.logout, nothing, async (_, scene) => {
     const { operator } = scene;
     const { status } = await scene.client.send(
       auth.logout,

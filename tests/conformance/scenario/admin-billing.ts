@@ -24,21 +24,21 @@ const creditOf = async (scene: Scene) => ({
 const noCard = 'no card was charged that takes a refund';
 
 export const adminBillingSteps: readonly Step[] = [
-  step(billing.listAllInvoices, 'admin', nothing),
-  step(billing.getAnyInvoice, 'admin', async (scene) => ({ params: { number: await invoiceToCredit(scene) } })),
-  step(actionPreview.previewAction, 'admin', async (scene) => ({
+  step(billing.listAllInvoices, nothing),
+  step(billing.getAnyInvoice, async (scene) => ({ params: { number: await invoiceToCredit(scene) } })),
+  step(actionPreview.previewAction, async (scene) => ({
     body: { operation: 'CREDIT' as const, ...(await creditOf(scene)) },
   })),
-  step(billing.issueCredit, 'admin', async (scene) => ({ body: await creditOf(scene) }), keep('issuedCredit')),
-  step(billing.listIssuedCredits, 'admin', nothing),
-  step(billing.voidCredit, 'admin', (scene) => ({
+  step(billing.issueCredit, async (scene) => ({ body: await creditOf(scene) }), keep('issuedCredit')),
+  step(billing.listIssuedCredits, nothing),
+  step(billing.voidCredit, (scene) => ({
     params: { id: scene.take('issuedCredit', 'no credit was given').id },
     body: { note: '' },
   })),
-  step(billing.listCardPayments, 'admin', nothing, ({ items }, scene) => {
+  step(billing.listCardPayments, nothing, ({ items }, scene) => {
     scene.found.chargedCard = items.find(({ refundable }) => refundable > 0);
   }),
-  step(billing.refundCardPayment, 'admin', (scene) => {
+  step(billing.refundCardPayment, (scene) => {
     if (scene.found.chargedCard === undefined) throw new NotTried(noCard);
     return { params: { id: scene.found.chargedCard.id }, body: { amount: cents(1), reason: `Scenario ${scene.tag}` } };
   }),
@@ -47,7 +47,7 @@ export const adminBillingSteps: readonly Step[] = [
 const fee = 'pricing.direct_hire_fee';
 
 export const plannedSetting: readonly Step[] = [
-  step(platformSettings.cancelScheduledSetting, 'admin', async (scene) => {
+  step(platformSettings.cancelScheduledSetting, async (scene) => {
     const owner = scene.who('admin');
     const note = `Scenario ${scene.tag}`;
     const body = { name: fee, value: '5000', from: addDays(dayOf(await scene.now()), 30), note };

@@ -1,7 +1,7 @@
 import * as emailChoices from '#contract/admin/emails/email-choices.ts';
 import * as contract from '#contract/admin/team.ts';
 import { need, type Scene } from '../scene.ts';
-import { nothing, step, type Step } from '../step.ts';
+import { nothing, step, stepAs, type Step } from '../step.ts';
 
 const password = 'conformance-admin-password';
 
@@ -13,7 +13,6 @@ const person = (scene: Scene) => scene.take('adminUser');
 export const adminUsers: readonly Step[] = [
   step(
     contract.createAdminUser,
-    'admin',
     ({ tag }) => ({
       body: { email: `conformance-${tag}-admin@example.com`, name: 'Conformance Admin', role: 'FINANCE' },
     }),
@@ -21,14 +20,12 @@ export const adminUsers: readonly Step[] = [
   ),
   step(
     contract.resendAdminInvitation,
-    'admin',
     (scene) => ({ params: { id: person(scene).id }, body: { take_two_factor: false } }),
     ({ link }, scene) => void Object.assign(person(scene), { token: tokenIn(link) }),
   ),
-  step(contract.setAdminPassword, null, (scene) => ({ body: { token: person(scene).token, password } })),
+  step(contract.setAdminPassword, (scene) => ({ body: { token: person(scene).token, password } })),
   step(
     contract.adminLogin,
-    null,
     (scene) => ({ body: { email: person(scene).email, password } }),
     ({ token, setting_up: settingUp }, scene) => {
       if (settingUp === null) return 'lets people in without two-factor authentication';
@@ -38,7 +35,6 @@ export const adminUsers: readonly Step[] = [
   ),
   step(
     contract.verifyAdminCode,
-    null,
     async (scene) => {
       const { email, secret } = person(scene);
       const begun = await scene.ask(contract.adminLogin, { body: { email, password } }, null);
@@ -47,27 +43,27 @@ export const adminUsers: readonly Step[] = [
     },
     ({ token }, scene) => void (scene.people.clerk = { token, role: 'admin' }),
   ),
-  step(emailChoices.getEmailChoices, 'clerk', nothing),
-  step(
-    emailChoices.updateEmailChoices,
+  stepAs('clerk', emailChoices.getEmailChoices, nothing),
+  stepAs(
     'clerk',
+    emailChoices.updateEmailChoices,
     async (scene) => ({
       body: { ...(await scene.ask(emailChoices.getEmailChoices, {}, scene.who('clerk'))), SIGN_UP: 'DAILY' },
     }),
     ({ SIGN_UP: chosen }) => (chosen === 'DAILY' ? undefined : `answers ${chosen}`),
   ),
-  step(contract.getAdminSession, 'admin', nothing),
-  step(contract.changeAdminLanguage, 'admin', () => ({ body: { language: 'en' } })),
-  step(contract.listAdminUsers, 'admin', nothing, (people, scene) => {
+  step(contract.getAdminSession, nothing),
+  step(contract.changeAdminLanguage, () => ({ body: { language: 'en' } })),
+  step(contract.listAdminUsers, nothing, (people, scene) => {
     const found = people.find(({ id }) => id === person(scene).id);
     if (!found) return 'leaves out who was added';
     Object.assign(person(scene), { version: found.version });
     return found.has_two_factor ? undefined : 'says that two-factor authentication is not there';
   }),
-  step(contract.updateAdminUser, 'admin', (scene) => ({
+  step(contract.updateAdminUser, (scene) => ({
     params: { id: person(scene).id },
     body: { role: 'SUPPORT', active: true, version: person(scene).version },
   })),
-  step(contract.listAuditLog, 'admin', nothing),
-  step(contract.endAdminSession, 'admin', nothing),
+  step(contract.listAuditLog, nothing),
+  step(contract.endAdminSession, nothing),
 ];

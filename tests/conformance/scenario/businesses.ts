@@ -5,8 +5,9 @@ import type { InputOf } from '#contract/core/call.ts';
 import * as deletions from '#contract/admin/deletions.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import { uploadFile } from '#contract/files/uploads.ts';
+import { certificatePdf, fileForm } from '#tests/support/builders/uploads.ts';
 import { need, type Scene, type SignedIn } from '../scene.ts';
-import { nothing, step, type Step } from '../step.ts';
+import { nothing, step, stepAs, type Step } from '../step.ts';
 
 const password = 'conformance-applicant-password';
 
@@ -22,9 +23,7 @@ export async function signUp(scene: Scene, email: string, company: Company): Pro
   const basic = { first_name: 'Ivy', last_name: 'Cheung', phone: '+852 9123 4567', password };
   const { version } = await scene.ask(business.getProfile, { params: { id } }, applicant);
   const named = await scene.ask(business.updateBasicInfo, { body: { ...basic, version } }, applicant);
-  const certificate = new FormData();
-  certificate.set('file', new File(['%PDF-1.4\n%%EOF\n'], 'certificate.pdf', { type: 'application/pdf' }));
-  const { id: file } = await scene.ask(uploadFile, { body: certificate }, applicant);
+  const { id: file } = await scene.ask(uploadFile, { body: fileForm(certificatePdf()) }, applicant);
   const info = { ...company, br_file_ids: [file], version: named.version };
   const placed = await scene.ask(business.updateBusinessInfo, { body: info }, applicant);
   const billing = { billing_email: email, billing_phone: '+852 9123 4567' };
@@ -45,28 +44,28 @@ const applicant = (scene: Scene): SignedIn => need(scene.people.applicant, 'no b
 const ofApplicant = (scene: Scene) => ({ params: { id: applicant(scene).businessId } });
 
 export const reviewOfBusinesses: readonly Step[] = [
-  step(contract.askBusinessQuestion, 'admin', async (scene) => {
+  step(contract.askBusinessQuestion, async (scene) => {
     scene.people.applicant ??= await alike(scene);
     return { ...ofApplicant(scene), body: { question: 'Please send all four corners.' } };
   }),
-  step(business.answerQuestion, 'applicant', () => ({ body: { answer: 'Here they are.', br_file_ids: [] } })),
-  step(contract.listPendingAccounts, 'admin', nothing),
-  step(contract.declineBusiness, 'admin', (scene) => ({
+  stepAs('applicant', business.answerQuestion, () => ({ body: { answer: 'Here they are.', br_file_ids: [] } })),
+  step(contract.listPendingAccounts, nothing),
+  step(contract.declineBusiness, (scene) => ({
     ...ofApplicant(scene),
     body: { reason: 'CERTIFICATE', words: 'It has ended.' },
   })),
-  step(contract.reopenBusiness, 'admin', ofApplicant),
-  step(contract.approveAccount, 'admin', ofApplicant),
-  step(contract.listAcceptedAgreements, 'admin', ofApplicant, (editions) =>
+  step(contract.reopenBusiness, ofApplicant),
+  step(contract.approveAccount, ofApplicant),
+  step(contract.listAcceptedAgreements, ofApplicant, (editions) =>
     editions.length > 0 ? undefined : 'the business has accepted nothing',
   ),
-  step(contract.suspendBusiness, 'admin', (scene) => ({ ...ofApplicant(scene), body: { reason: 'Bills are open.' } })),
-  step(contract.unsuspendBusiness, 'admin', ofApplicant),
-  step(contract.listBusinesses, 'admin', ({ tag }) => ({ query: { search: `conformance-${tag}-applicant` } })),
-  step(contract.getBusiness, 'admin', ofApplicant, ({ people }) =>
+  step(contract.suspendBusiness, (scene) => ({ ...ofApplicant(scene), body: { reason: 'Bills are open.' } })),
+  step(contract.unsuspendBusiness, ofApplicant),
+  step(contract.listBusinesses, ({ tag }) => ({ query: { search: `conformance-${tag}-applicant` } })),
+  step(contract.getBusiness, ofApplicant, ({ people }) =>
     people.length > 0 ? undefined : 'the business has no people',
   ),
-  step(contract.setCommission, 'admin', async (scene) => {
+  step(contract.setCommission, async (scene) => {
     const { version } = await scene.ask(contract.getBusiness, ofApplicant(scene), scene.people.admin);
     const from = dayOf(await scene.now());
     return { ...ofApplicant(scene), body: { version, commission_percentage: 12.5, from, note: '' } };
@@ -81,23 +80,22 @@ async function signInApplicant(scene: Scene): Promise<void> {
 }
 
 export const closingBusinesses: readonly Step[] = [
-  step(deletions.listDeletions, 'admin', async (scene) => {
+  step(deletions.listDeletions, async (scene) => {
     await signInApplicant(scene);
     return {};
   }),
-  step(business.getBusinessDeletion, 'applicant', nothing, ({ deletion, obstacles }) =>
+  stepAs('applicant', business.getBusinessDeletion, nothing, ({ deletion, obstacles }) =>
     deletion === null && obstacles.length === 0 ? undefined : 'a business without a shift cannot be closed',
   ),
-  step(business.requestBusinessDeletion, 'applicant', nothing, ({ deletion }, scene) => {
+  stepAs('applicant', business.requestBusinessDeletion, nothing, ({ deletion }, scene) => {
     if (deletion !== null) scene.found.deletion = { id: deletion.id };
     return deletion === null ? 'no request is open' : undefined;
   }),
   step(
     deletions.getDeletion,
-    'admin',
     (scene) => ({ params: { id: scene.take('deletion').id } }),
     ({ kind, account_id: id }, scene) =>
       kind === 'BUSINESS' && id === applicant(scene).businessId ? undefined : 'it is another account’s',
   ),
-  step(business.cancelBusinessDeletion, 'applicant', nothing),
+  stepAs('applicant', business.cancelBusinessDeletion, nothing),
 ];

@@ -18,10 +18,9 @@ async function cardToChange(scene: Scene) {
 
 export const paymentCards: readonly Step[] = [
   // The clock has moved since the session began.
-  step(auth.reauthenticate, 'operator', ({ operator }) => ({ body: { present_password: operator.password } })),
+  step(auth.reauthenticate, ({ operator }) => ({ body: { present_password: operator.password } })),
   step(
     cards.createCard,
-    'operator',
     async (scene) => {
       await expectSandbox(scene);
       return {
@@ -43,11 +42,9 @@ export const paymentCards: readonly Step[] = [
       scene.found.card = card;
     },
   ),
-  step(cards.listCards, 'operator', nothing, (items, scene) =>
-    scene.found.card ? among(items, scene.found.card.id) : undefined,
-  ),
-  step(cards.setDefaultCard, 'operator', cardToChange, ({ is_default }) =>
+  step(cards.listCards, nothing, (items, scene) => (scene.found.card ? among(items, scene.found.card.id) : undefined)),
+  step(cards.setDefaultCard, cardToChange, ({ is_default }) =>
     is_default ? undefined : 'the card is not the default',
   ),
-  step(cards.deleteCard, 'operator', cardToChange),
+  step(cards.deleteCard, cardToChange),
 ];

@@ -51,14 +51,13 @@ async function refundableCredit(scene: Scene): Promise<{ id: number }> {
 }
 
 export const creditsAndRefundRequests: readonly Step[] = [
-  step(credits.listCredits, 'operator', nothing, ({ items }, scene) => {
+  step(credits.listCredits, nothing, ({ items }, scene) => {
     scene.found.credit = items.find(isUnused) ?? items[0];
   }),
-  step(credits.exportCredits, 'operator', nothing),
-  step(credits.getCredit, 'operator', idOf('credit', noCredit)),
+  step(credits.exportCredits, nothing),
+  step(credits.getCredit, idOf('credit', noCredit)),
   step(
     credits.requestCreditRefund,
-    'operator',
     async (scene) => {
       const { id } = await refundableCredit(scene);
       await scene.confirm(scene.operator);
@@ -66,8 +65,8 @@ export const creditsAndRefundRequests: readonly Step[] = [
     },
     ({ left, refund_request: asked }) => (asked?.amount === left ? undefined : 'does not ask back what is left'),
   ),
-  step(refunds.listRefundRequests, 'admin', nothing),
-  step(refunds.exportRefundRequests, 'admin', nothing),
+  step(refunds.listRefundRequests, nothing),
+  step(refunds.exportRefundRequests, nothing),
 ];
 
 async function hireableWorker(scene: Scene): Promise<{ id: number; last_worked_on: Day | null }> {
@@ -84,8 +83,8 @@ async function hireableWorker(scene: Scene): Promise<{ id: number; last_worked_o
 }
 
 export const directHires: readonly Step[] = [
-  step(refunds.listDirectHires, 'admin', nothing),
-  step(refunds.chargeDirectHire, 'admin', async (scene) => ({
+  step(refunds.listDirectHires, nothing),
+  step(refunds.chargeDirectHire, async (scene) => ({
     body: {
       email: scene.operator.email,
       worker_id: (await hireableWorker(scene)).id,
@@ -93,10 +92,9 @@ export const directHires: readonly Step[] = [
       amount: cents(1),
     },
   })),
-  step(refunds.listHeldRemainders, 'admin', nothing),
+  step(refunds.listHeldRemainders, nothing),
   step(
     refunds.releaseHeldRemainders,
-    'admin',
     () => ({ body: { note: '' } }),
     async (_, scene) =>
       (await scene.ask(refunds.listHeldRemainders, {}, scene.people.admin)).length === 0
@@ -108,7 +106,7 @@ export const directHires: readonly Step[] = [
 const nothingToPay = 'the business has nothing to pay';
 
 export const paidTogether: readonly Step[] = [
-  step(transfers.getAmountsDue, 'operator', nothing, (answer, scene) => {
+  step(transfers.getAmountsDue, nothing, (answer, scene) => {
     scene.found.toPay = answer;
     return sumCents(...answer.documents.map(({ amount }) => amount)) === answer.amount
       ? undefined
@@ -116,7 +114,6 @@ export const paidTogether: readonly Step[] = [
   }),
   step(
     transfers.reportTransfer,
-    'operator',
     async (scene) => {
       const { amount } = scene.take('toPay', nothingToPay);
       if (amount <= 0) throw new NotTried(nothingToPay);
@@ -128,5 +125,5 @@ export const paidTogether: readonly Step[] = [
       return answer.amount === 1 ? undefined : 'another amount was written down';
     },
   ),
-  step(transfers.cancelTransfer, 'operator', idOf('transfer', nothingToPay)),
+  step(transfers.cancelTransfer, idOf('transfer', nothingToPay)),
 ];

@@ -12,20 +12,20 @@ async function unsentEmail(scene: Scene): Promise<number> {
 }
 
 export const emailsAndRequests: readonly Step[] = [
-  step(texts.listContentOptions, 'admin', nothing),
-  step(texts.previewContent, 'admin', () => ({
+  step(texts.listContentOptions, nothing),
+  step(texts.previewContent, () => ({
     body: { body: { en: '## Slow weeks\n\n<script>1</script>', hk: '' } },
   })),
-  step(emails.listJobRuns, 'admin', nothing),
-  step(emails.listEmails, 'admin', nothing),
-  step(emails.resendEmail, 'admin', async (scene) => ({ params: { id: await unsentEmail(scene) } })),
-  step(emails.discardEmail, 'admin', async (scene) => ({ params: { id: await unsentEmail(scene) } })),
-  step(emails.listBouncedAddresses, 'admin', nothing, ({ items }, scene) => {
+  step(emails.listJobRuns, nothing),
+  step(emails.listEmails, nothing),
+  step(emails.resendEmail, async (scene) => ({ params: { id: await unsentEmail(scene) } })),
+  step(emails.discardEmail, async (scene) => ({ params: { id: await unsentEmail(scene) } })),
+  step(emails.listBouncedAddresses, nothing, ({ items }, scene) => {
     [scene.found.bounced] = items;
   }),
-  step(emails.clearBouncedAddress, 'admin', idOf('bounced', 'no address has bounced')),
-  step(emails.listDemoRequests, 'admin', nothing),
-  step(emails.answerDemoRequest, 'admin', async (scene) => {
+  step(emails.clearBouncedAddress, idOf('bounced', 'no address has bounced')),
+  step(emails.listDemoRequests, nothing),
+  step(emails.answerDemoRequest, async (scene) => {
     const { items } = await scene.ask(emails.listDemoRequests, { query: {} }, scene.who('admin'));
     const open = items.find(({ answered_at: answered }) => answered === null);
     return {

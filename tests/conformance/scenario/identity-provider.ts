@@ -21,26 +21,26 @@ async function responseOf(address: string): Promise<string> {
 }
 
 export const identityProviders: readonly Step[] = [
-  step(contract.getIdentityProvider, 'operator', nothing, ({ code }, scene) => void (scene.found.signInCode = code)),
-  step(contract.saveIdentityProvider, 'operator', async (scene) => {
+  step(contract.getIdentityProvider, nothing, ({ code }, scene) => void (scene.found.signInCode = code)),
+  step(contract.saveIdentityProvider, async (scene) => {
     const body = providerOf(scene);
     await scene.confirm(scene.operator);
     return { body };
   }),
-  step(confirmIdentityDomain, 'admin', (scene) => ({
+  step(confirmIdentityDomain, (scene) => ({
     params: { id: scene.operator.businessId },
     body: { domain: providerOf(scene).domain },
   })),
-  step(contract.beginIdentitySignIn, null, (scene) => (providerOf(scene), begun(scene))),
-  step(contract.finishIdentitySignIn, null, async (scene) => {
+  step(contract.beginIdentitySignIn, (scene) => (providerOf(scene), begun(scene))),
+  step(contract.finishIdentitySignIn, async (scene) => {
     providerOf(scene);
     const { address, attempt } = await scene.ask(contract.beginIdentitySignIn, begun(scene), null);
     return { body: { code: scene.take('signInCode'), attempt, response: await responseOf(address) } };
   }),
-  step(contract.requireIdentityProvider, 'operator', (scene) => (providerOf(scene), { body: { required: false } })),
-  step(contract.unlinkIdentity, 'operator', async (scene) => {
+  step(contract.requireIdentityProvider, (scene) => (providerOf(scene), { body: { required: false } })),
+  step(contract.unlinkIdentity, async (scene) => {
     await scene.confirm(scene.operator);
     return { params: { id: scene.supervisor.accountId } };
   }),
-  step(contract.removeIdentityProvider, 'operator', (scene) => (providerOf(scene), {})),
+  step(contract.removeIdentityProvider, (scene) => (providerOf(scene), {})),
 ];

@@ -11,11 +11,10 @@ import { idOf, keep, lists, nothing, step, type Step } from '../step.ts';
 export const conversations: readonly Step[] = [
   step(
     chat.createTopic,
-    'operator',
     (scene) => ({ body: { user_id: scene.take('worker', 'needs a worker the business knows').id } }),
     keep('topic'),
   ),
-  step(worker.workerSendMessage, 'worker', ({ operator, tag }) => ({
+  step(worker.workerSendMessage, ({ operator, tag }) => ({
     body: {
       business_id: operator.businessId,
       client_id: `conformance-${tag}`,
@@ -23,36 +22,30 @@ export const conversations: readonly Step[] = [
       media_ids: [],
     },
   })),
-  step(worker.workerTopics, 'worker', nothing, lists('topic')),
-  step(worker.workerMessages, 'worker', (scene) => ({ params: { topic_id: scene.take('topic').id } })),
-  step(worker.workerSeen, 'worker', async (scene) => {
+  step(worker.workerTopics, nothing, lists('topic')),
+  step(worker.workerMessages, (scene) => ({ params: { topic_id: scene.take('topic').id } })),
+  step(worker.workerSeen, async (scene) => {
     const params = { topic_id: scene.take('topic').id };
     const { items } = await scene.ask(worker.workerMessages, { params }, scene.who('worker'));
     return { params, body: { message_id: items[0]?.id ?? 0 } };
   }),
-  step(chat.listTopics, 'operator', nothing),
-  step(chat.listMessages, 'operator', (scene) => ({
+  step(chat.listTopics, nothing),
+  step(chat.listMessages, (scene) => ({
     params: { topic_id: scene.take('topic', 'there is no conversation').id },
   })),
 ];
 
 export const notificationSteps: readonly Step[] = [
-  step(
-    notifications.listNotifications,
-    'operator',
-    nothing,
-    ({ items }, scene) => void (scene.found.notification = items[0]),
-  ),
-  step(notifications.clickNotification, 'operator', idOf('notification', 'there is no notification'), ({ status }) =>
+  step(notifications.listNotifications, nothing, ({ items }, scene) => void (scene.found.notification = items[0])),
+  step(notifications.clickNotification, idOf('notification', 'there is no notification'), ({ status }) =>
     status === 1 ? undefined : 'it is still unread',
   ),
-  step(notifications.getNotificationPreferences, 'operator', nothing),
-  step(notifications.updateNotificationPreferences, 'operator', () => ({
+  step(notifications.getNotificationPreferences, nothing),
+  step(notifications.updateNotificationPreferences, () => ({
     body: { kinds: ['APPLICANTS', 'MESSAGES', 'TIMESHEETS', 'INVOICES'], daily_email: false },
   })),
   step(
     notifications.readNotifications,
-    'operator',
     () => ({ body: {} }),
     ({ unread }) => (unread === 0 ? undefined : `${unread} are still unread`),
   ),
@@ -61,8 +54,8 @@ export const notificationSteps: readonly Step[] = [
 const conformancePost = { slug: 'post.conformance-suite' } as const;
 
 export const admin: readonly Step[] = [
-  step(installation.getSetupStatus, 'admin', nothing),
-  step(installation.saveSetup, 'admin', async (scene) => {
+  step(installation.getSetupStatus, nothing),
+  step(installation.saveSetup, async (scene) => {
     const { now } = await scene.ask(listAdminSettings, {}, scene.who('admin'));
     const of = (name: string): string => {
       const value = now.find((item) => item.name === name)?.value;
@@ -83,15 +76,15 @@ export const admin: readonly Step[] = [
       },
     };
   }),
-  step(failedJobs.listFailedJobs, 'admin', nothing, ({ items }, scene) => {
+  step(failedJobs.listFailedJobs, nothing, ({ items }, scene) => {
     [scene.found.failed, scene.found.discarded] = items;
   }),
-  step(failedJobs.retryFailedJob, 'admin', idOf('failed', 'no task has failed')),
-  step(failedJobs.discardFailedJob, 'admin', idOf('discarded', 'no second task has failed')),
-  step(adminBilling.listOperatorInvoices, 'admin', nothing),
-  step(installation.listDemoWorkers, 'admin', nothing),
-  step(editing.listContent, 'admin', nothing),
-  step(editing.saveContent, 'admin', () => ({
+  step(failedJobs.retryFailedJob, idOf('failed', 'no task has failed')),
+  step(failedJobs.discardFailedJob, idOf('discarded', 'no second task has failed')),
+  step(adminBilling.listOperatorInvoices, nothing),
+  step(installation.listDemoWorkers, nothing),
+  step(editing.listContent, nothing),
+  step(editing.saveContent, () => ({
     params: conformancePost,
     body: {
       title: { en: 'A post of the conformance suite', hk: '' },
@@ -101,7 +94,7 @@ export const admin: readonly Step[] = [
       is_draft: true,
     },
   })),
-  step(editing.getContent, 'admin', () => ({ params: conformancePost })),
-  step(editing.unpublishContent, 'admin', () => ({ params: conformancePost })),
-  step(installation.advanceClock, 'admin', () => ({ body: { minutes: 1 } })),
+  step(editing.getContent, () => ({ params: conformancePost })),
+  step(editing.unpublishContent, () => ({ params: conformancePost })),
+  step(installation.advanceClock, () => ({ body: { minutes: 1 } })),
 ];

@@ -31,7 +31,6 @@ const sheet = (scene: Scene) => scene.take('timesheet', noTimesheet);
 export const timesheetsAndReviews: readonly Step[] = [
   step(
     timesheets.listTimesheets,
-    'operator',
     () => ({ query: { status_working: timesheetStatus.WAITING_APPROVAL, limit: 100 } }),
     async ({ items }, scene) => {
       const own = scene.found.timesheetAtWork;
@@ -42,7 +41,6 @@ export const timesheetsAndReviews: readonly Step[] = [
   ),
   step(
     timesheets.getTimesheet,
-    'operator',
     (scene) => ({ params: { id: sheet(scene).id } }),
     (answer, scene) => {
       scene.found.timesheet = answer;
@@ -52,20 +50,18 @@ export const timesheetsAndReviews: readonly Step[] = [
   ),
   step(
     timesheets.updateClockOut,
-    'operator',
     async (scene) => ({
       params: { id: sheet(scene).id },
       body: { clock_out_at: (await scene.now()).toISOString(), version: sheet(scene).version, is_confirmed: false },
     }),
     keep('timesheet'),
   ),
-  step(reviews.reviewWorker, 'operator', (scene) => ({
+  step(reviews.reviewWorker, (scene) => ({
     params: { shift_id: sheet(scene).shift_id, user_id: scene.take('atWork').id },
     body: { rating: 5, comment: 'On time, and careful with the parcels.' },
   })),
   step(
     timesheets.decideTimesheets,
-    'operator',
     (scene) => ({
       body: {
         action: 'APPROVE_ALL',
@@ -77,7 +73,6 @@ export const timesheetsAndReviews: readonly Step[] = [
   ),
   step(
     timesheets.undoDecisions,
-    'operator',
     (scene) => ({ body: { timesheets: [{ id: sheet(scene).id }] } }),
     async ({ results }, scene) => {
       const { id } = sheet(scene);
@@ -89,7 +84,6 @@ export const timesheetsAndReviews: readonly Step[] = [
   ),
   step(
     timesheets.reopenTimesheet,
-    'operator',
     async (scene) => {
       const { id } = sheet(scene);
       const { version } = await scene.ask(timesheets.getTimesheet, { params: { id } }, scene.operator);
@@ -101,7 +95,7 @@ export const timesheetsAndReviews: readonly Step[] = [
       return open ? undefined : 'the timesheet cannot be decided again';
     },
   ),
-  step(timesheets.exportTimesheets, 'operator', nothing),
+  step(timesheets.exportTimesheets, nothing),
 ];
 
 const undecided = 'timesheets.approves_undecided';
@@ -112,8 +106,10 @@ const adminInvoice = (scene: Scene) => scene.take('adminInvoice', noAdminInvoice
 
 const twoMonths = async (scene: Scene) => {
   const today = dayOf(await scene.now());
-  return { start_date: addDays(today, -60), end_date: today };
+  return { query: { start_date: addDays(today, -60), end_date: today } };
 };
+
+const inXero = async (scene: Scene) => ({ query: { ...(await twoMonths(scene)).query, format: 'xero' as const } });
 
 async function ofReported(scene: Scene) {
   const { items } = await scene.ask(reportedPayments.listReportedPayments, { query: {} }, scene.people.admin);
@@ -121,21 +117,19 @@ async function ofReported(scene: Scene) {
 }
 
 export const billing: readonly Step[] = [
-  step(adminBilling.runWeeklyInvoices, 'admin', async (scene) => ({
+  step(adminBilling.runWeeklyInvoices, async (scene) => ({
     body: { week_start: weekOf(addDays(dayOf(await scene.now()), -7)).from },
   })),
   step(
     invoices.listInvoices,
-    'operator',
     () => ({ query: { limit: 100 } }),
     ({ items }, scene) => {
       scene.found.invoice = items.find(({ status }) => status === invoiceStatus.DUE || status === invoiceStatus.UNPAID);
     },
   ),
-  step(invoices.getInvoice, 'operator', (scene) => ({ params: { id: invoice(scene).id } }), keep('invoice')),
+  step(invoices.getInvoice, (scene) => ({ params: { id: invoice(scene).id } }), keep('invoice')),
   step(
     invoices.updateInvoiceStatus,
-    'operator',
     (scene) => ({
       params: { id: invoice(scene).id },
       body: {
@@ -157,28 +151,26 @@ export const billing: readonly Step[] = [
       return undefined;
     },
   ),
-  step(reportedPayments.listReportedPayments, 'admin', nothing),
-  step(reportedPayments.getReportedPayment, 'admin', ofReported, ({ state, invoice_number: number }, scene) =>
+  step(reportedPayments.listReportedPayments, nothing),
+  step(reportedPayments.getReportedPayment, ofReported, ({ state, invoice_number: number }, scene) =>
     state === 'REPORTED' && number === invoice(scene).number ? undefined : `the payment of ${number} is ${state}`,
   ),
-  step(reportedPayments.reviewPayment, 'admin', async (scene) => ({
+  step(reportedPayments.reviewPayment, async (scene) => ({
     ...(await ofReported(scene)),
     body: { action: 'NOT_FOUND', note: '' },
   })),
   step(
     adminInvoices.listAdminInvoices,
-    'operator',
     () => ({ query: { limit: 100 } }),
     ({ items }, scene) => {
       scene.found.adminInvoice =
         items.find(({ files, status }) => files.length < 5 && status !== adminInvoiceStatus.PAID) ?? items[0];
     },
   ),
-  step(adminInvoices.getAdminInvoice, 'operator', (scene) => ({ params: { id: adminInvoice(scene).id } })),
-  step(adminInvoices.listTransactions, 'operator', (scene) => ({ params: { id: adminInvoice(scene).id } })),
+  step(adminInvoices.getAdminInvoice, (scene) => ({ params: { id: adminInvoice(scene).id } })),
+  step(adminInvoices.listTransactions, (scene) => ({ params: { id: adminInvoice(scene).id } })),
   step(
     adminInvoices.updateAdminInvoice,
-    'operator',
     (scene) => ({
       params: { id: adminInvoice(scene).id },
       body: { version: adminInvoice(scene).version, file_ids: [scene.take('picture').id], note: 'Paid on Monday' },
@@ -190,7 +182,6 @@ export const billing: readonly Step[] = [
   ),
   step(
     adminInvoices.removeAdminInvoiceImages,
-    'operator',
     (scene) => ({
       params: { id: adminInvoice(scene).id },
       body: { version: adminInvoice(scene).version, file_ids: [scene.take('picture').id] },
@@ -198,7 +189,7 @@ export const billing: readonly Step[] = [
     ({ files }, scene) =>
       files.some(({ id }) => id === scene.take('picture').id) ? 'the file is still there' : undefined,
   ),
-  step(reportedPayments.recordPayment, 'admin', async (scene) => {
+  step(reportedPayments.recordPayment, async (scene) => {
     const { items } = await scene.ask(adminInvoices.listAdminInvoices, { query: { limit: 100 } }, scene.operator);
     const open = items.find(({ balance }) => balance > 0);
     if (!open) throw new NotTried('the business has no admin invoice that is open');
@@ -206,22 +197,22 @@ export const billing: readonly Step[] = [
     const paid = { amount: cents(1), paid_on: dayOf(await scene.now()), method: paymentMethod.FPS };
     return { body: { invoice_number: number, ...paid, reference: 'FRN 1', note: '' } };
   }),
-  step(platformSettings.listAdminSettings, 'admin', nothing),
-  step(platformSettings.updateAdminSetting, 'admin', () => ({ body: { name: undecided, value: 'true', note: '' } })),
+  step(platformSettings.listAdminSettings, nothing),
+  step(platformSettings.updateAdminSetting, () => ({ body: { name: undecided, value: 'true', note: '' } })),
   ...plannedSetting,
-  step(retention.listRetention, 'admin', nothing),
-  step(adminBilling.updateAdminInvoiceStatus, 'admin', (scene) => ({
+  step(retention.listRetention, nothing),
+  step(adminBilling.updateAdminInvoiceStatus, (scene) => ({
     params: { id: adminInvoice(scene).id },
     body: { status: adminInvoiceStatus.PENDING, note: 'Looked at' },
   })),
-  step(invoices.exportInvoices, 'operator', nothing),
-  step(invoices.exportInvoiceLines, 'operator', (scene) => ({ params: { id: invoice(scene).id } })),
-  step(adminInvoices.exportAdminInvoices, 'operator', nothing),
-  step(adminInvoices.exportAdminInvoiceLines, 'operator', (scene) => ({ params: { id: adminInvoice(scene).id } })),
-  step(cash.listPayments, 'operator', nothing),
-  step(cash.exportPayments, 'operator', nothing),
-  step(cash.listDisputes, 'operator', nothing),
-  step(cash.getBillingDocument, 'operator', async (scene) => {
+  step(invoices.exportInvoices, nothing),
+  step(invoices.exportInvoiceLines, (scene) => ({ params: { id: invoice(scene).id } })),
+  step(adminInvoices.exportAdminInvoices, nothing),
+  step(adminInvoices.exportAdminInvoiceLines, (scene) => ({ params: { id: adminInvoice(scene).id } })),
+  step(cash.listPayments, nothing),
+  step(cash.exportPayments, nothing),
+  step(cash.listDisputes, nothing),
+  step(cash.getBillingDocument, async (scene) => {
     const { items } = await scene.ask(cash.listPayments, { query: {} }, scene.operator);
     const number = items.find(({ document_number: document }) => document !== null)?.document_number;
     if (!number) throw new NotTried('needs a payment with a receipt');
@@ -231,23 +222,19 @@ export const billing: readonly Step[] = [
   ...creditsAndRefundRequests,
   ...directHires,
   ...adminBillingSteps,
-  step(getSummary, 'operator', nothing),
-  step(reconciliations.getReconciliation, 'operator', nothing),
-  step(reconciliations.exportReconciliation, 'operator', nothing),
-  step(statements.getStatement, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
-  step(statements.exportStatement, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
-  step(costs.getCosts, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
-  step(insights.getInsights, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
-  step(insights.exportInsights, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
-  step(costs.listShiftCosts, 'operator', async (scene) => ({ query: { ...(await twoMonths(scene)), limit: 100 } })),
-  step(accounting.exportBills, 'operator', async (scene) => ({
-    query: { ...(await twoMonths(scene)), format: 'xero' as const },
-  })),
-  step(accounting.exportAccountantPack, 'operator', async (scene) => ({ query: await twoMonths(scene) })),
-  step(books.getBooks, 'admin', async (scene) => ({ query: await twoMonths(scene) })),
-  step(books.exportBooks, 'admin', async (scene) => ({
-    query: { ...(await twoMonths(scene)), format: 'xero' as const },
-  })),
-  step(integrityCheck.startIntegrityCheck, 'admin', nothing),
-  step(integrityCheck.getIntegrityCheck, 'admin', nothing),
+  step(getSummary, nothing),
+  step(reconciliations.getReconciliation, nothing),
+  step(reconciliations.exportReconciliation, nothing),
+  step(statements.getStatement, twoMonths),
+  step(statements.exportStatement, twoMonths),
+  step(costs.getCosts, twoMonths),
+  step(insights.getInsights, twoMonths),
+  step(insights.exportInsights, twoMonths),
+  step(costs.listShiftCosts, async (scene) => ({ query: { ...(await twoMonths(scene)).query, limit: 100 } })),
+  step(accounting.exportBills, inXero),
+  step(accounting.exportAccountantPack, twoMonths),
+  step(books.getBooks, twoMonths),
+  step(books.exportBooks, inXero),
+  step(integrityCheck.startIntegrityCheck, nothing),
+  step(integrityCheck.getIntegrityCheck, nothing),
 ];

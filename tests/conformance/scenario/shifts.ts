@@ -80,16 +80,14 @@ async function awaitingBank(scene: Scene): Promise<string> {
 export const shifts: readonly Step[] = [
   step(
     booking.createShift,
-    'operator',
     async (scene) => ({
       body: { ...(await planned(scene, 7 * 24 * 60, 480)), training_class_id: scene.take('trainingClass').id },
     }),
     keep('shift'),
   ),
-  step(listAvailableFavourites, 'operator', (scene) => ({ query: { shift_id: scene.take('shift').id } })),
+  step(listAvailableFavourites, (scene) => ({ query: { shift_id: scene.take('shift').id } })),
   step(
     booking.updateShift,
-    'operator',
     (scene) => ({ body: published(scene.take('shift')) }),
     (made, scene) => {
       scene.found.shift = made;
@@ -100,42 +98,33 @@ export const shifts: readonly Step[] = [
   ),
   step(
     templates.createShiftTemplate,
-    'operator',
     (scene) => ({ body: { name: `Friday packers ${scene.tag}`, shift_id: scene.take('shift').id } }),
     keep('template'),
   ),
-  step(templates.listShiftTemplates, 'operator', nothing, lists('template')),
-  step(templates.getShiftTemplate, 'operator', idOf('template')),
-  step(templates.updateShiftTemplate, 'operator', (scene) => ({
+  step(templates.listShiftTemplates, nothing, lists('template')),
+  step(templates.getShiftTemplate, idOf('template')),
+  step(templates.updateShiftTemplate, (scene) => ({
     params: { id: scene.take('template').id },
     body: { name: `Packers ${scene.tag}`, workers: 7, version: scene.take('template').version },
   })),
-  step(templates.deleteShiftTemplate, 'operator', idOf('template')),
-  step(contract.getShift, 'operator', idOf('shift'), (shift, scene) => {
+  step(templates.deleteShiftTemplate, idOf('template')),
+  step(contract.getShift, idOf('shift'), (shift, scene) => {
     scene.found.shift = { ...scene.take('shift'), version: shift.version };
   }),
-  step(previewCost, 'operator', (scene) => {
+  step(previewCost, (scene) => {
     const { id, version } = scene.take('shift');
     return { body: { change: 'SHIFT', id, version, scope: seriesScope.THIS, workers: 9 } };
   }),
-  step(contract.listShifts, 'operator', byTag, lists('shift')),
-  step(
-    contract.listGroupShifts,
-    'operator',
-    (scene) => ({ params: { id: scene.take('shift').group_id } }),
-    lists('shift'),
-  ),
-  step(getBoard, 'operator', nothing),
-  step(contract.exportShifts, 'operator', nothing),
-  step(getDashboard, 'operator', nothing),
-  step(contract.createShortLink, null, (scene) => ({ body: { shift_id: scene.take('shift').id } })),
-  step(jobs.listJobPostings, null, byTag, lists('shift')),
-  step(jobs.getJobPosting, null, idOf('shift'), ({ is_open }) =>
-    is_open ? undefined : 'a job just posted is not open',
-  ),
+  step(contract.listShifts, byTag, lists('shift')),
+  step(contract.listGroupShifts, (scene) => ({ params: { id: scene.take('shift').group_id } }), lists('shift')),
+  step(getBoard, nothing),
+  step(contract.exportShifts, nothing),
+  step(getDashboard, nothing),
+  step(contract.createShortLink, (scene) => ({ body: { shift_id: scene.take('shift').id } })),
+  step(jobs.listJobPostings, byTag, lists('shift')),
+  step(jobs.getJobPosting, idOf('shift'), ({ is_open }) => (is_open ? undefined : 'a job just posted is not open')),
   step(
     checkPayment,
-    'operator',
     async (scene) => ({ body: { payment_id: await awaitingBank(scene) } }),
     ({ payment, shift_ids }) =>
       payment.state === 'REQUIRES_ACTION' && shift_ids.length === 0
@@ -161,27 +150,26 @@ async function enteredHours(scene: Scene) {
 }
 
 export const shiftsOfPlatform: readonly Step[] = [
-  step(platform.getToday, 'admin', nothing),
-  step(platform.listAdminShifts, 'admin', byTag, lists('shift')),
-  step(platform.previewPlacement, 'admin', placing),
-  step(platform.placeWorker, 'admin', placing),
-  step(platform.getAdminShift, 'admin', idOf('shift'), ({ places }, scene) =>
+  step(platform.getToday, nothing),
+  step(platform.listAdminShifts, byTag, lists('shift')),
+  step(platform.previewPlacement, placing),
+  step(platform.placeWorker, placing),
+  step(platform.getAdminShift, idOf('shift'), ({ places }, scene) =>
     places.some(({ worker }) => worker.id === scene.found.worker?.id) ? undefined : 'the worker has no place',
   ),
-  step(platform.removeWorker, 'admin', (scene) => {
+  step(platform.removeWorker, (scene) => {
     const { params, body } = placing(scene);
     return { params, body: { ...body, reason: 'Another worker was meant.' } };
   }),
-  step(platform.listAdminTimesheets, 'admin', nothing),
-  step(platform.getAdminTimesheet, 'admin', sheetAtWork),
-  step(platform.previewHours, 'admin', enteredHours),
-  step(platform.enterHours, 'admin', enteredHours),
+  step(platform.listAdminTimesheets, nothing),
+  step(platform.getAdminTimesheet, sheetAtWork),
+  step(platform.previewHours, enteredHours),
+  step(platform.enterHours, enteredHours),
 ];
 
 export const cancellation: readonly Step[] = [
   step(
     cancelShift,
-    'operator',
     async (scene) => {
       const { id } = scene.take('shift');
       const { version } = await scene.ask(contract.getShift, { params: { id } }, scene.operator);

@@ -4,10 +4,9 @@ import * as copiesForAdmins from '#contract/admin/accounts.ts';
 import * as worker from '#contract/workers/worker-account.ts';
 import * as contract from '#contract/admin/workers.ts';
 import { hkidCheck } from '#domain/hong-kong/hkid.ts';
+import { fileForm, smallPicture } from '#tests/support/builders/uploads.ts';
 import { need, signInWorker, type Scene, type SignedIn } from '../scene.ts';
-import { idOf, nothing, step, type Step } from '../step.ts';
-
-const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+import { idOf, nothing, step, stepAs, type Step } from '../step.ts';
 
 const emailOf = ({ tag }: Scene) => `conformance-${tag}-recruit@example.com`;
 const recruit = (scene: Scene): SignedIn => need(scene.people.recruit, 'no worker has signed up here');
@@ -15,11 +14,7 @@ const ofRecruit = (scene: Scene) => ({ params: { id: recruit(scene).accountId } 
 const versionOf = async (scene: Scene): Promise<number> =>
   (await scene.ask(worker.workerSelf, {}, recruit(scene))).version;
 
-export function photo(): FormData {
-  const form = new FormData();
-  form.set('file', new File([Buffer.from(picture, 'base64')], 'certificate.png', { type: 'image/png' }));
-  return form;
-}
+export const photo = (): FormData => fileForm(smallPicture('certificate.png'));
 
 const tableOf = (tag: string): string =>
   [
@@ -35,13 +30,12 @@ async function another(scene: Scene): Promise<number> {
 }
 
 export const signingUpAsWorker: readonly Step[] = [
-  step(worker.listWorkerOptions, null, nothing, ({ districts, industries }, scene) => {
+  step(worker.listWorkerOptions, nothing, ({ districts, industries }, scene) => {
     scene.found.recruitChoice = { district: districts[0]?.id ?? 0, industry: industries[0]?.id ?? 0 };
   }),
-  step(worker.workerSendCode, null, (scene) => ({ body: { email: emailOf(scene) } })),
+  step(worker.workerSendCode, (scene) => ({ body: { email: emailOf(scene) } })),
   step(
     worker.workerVerifyCode,
-    null,
     async (scene) => ({
       body: { email: emailOf(scene), code: await need(scene.readCode, 'emails cannot be read')(emailOf(scene)) },
     }),
@@ -57,7 +51,7 @@ export const signingUpAsWorker: readonly Step[] = [
       return state === 'SIGNING_UP' ? undefined : `a new worker is ${state}`;
     },
   ),
-  step(worker.updateWorker, 'recruit', async (scene) => {
+  step(worker.updateWorker, async (scene) => {
     const { district, industry } = scene.take('recruitChoice');
     return {
       body: {
@@ -78,12 +72,11 @@ export const signingUpAsWorker: readonly Step[] = [
       },
     };
   }),
-  step(worker.saveWorkerPart, 'recruit', async (scene) => ({
+  step(worker.saveWorkerPart, async (scene) => ({
     body: { version: await versionOf(scene), about: 'Nights are fine.' },
   })),
   step(
     worker.workerUpload,
-    'recruit',
     () => ({ body: photo() }),
     ({ id }, scene) => {
       scene.found.recruitPicture = { id };
@@ -91,7 +84,6 @@ export const signingUpAsWorker: readonly Step[] = [
   ),
   step(
     worker.addWorkerCertificate,
-    'recruit',
     (scene) => ({
       body: {
         name: { en: 'Forklift truck', hk: '叉式起重車' },
@@ -105,77 +97,75 @@ export const signingUpAsWorker: readonly Step[] = [
       return checked === null ? undefined : 'a certificate that nobody looked at counts as checked';
     },
   ),
-  step(worker.deleteWorkerCertificate, 'recruit', async (scene) => ({ params: { id: await another(scene) } })),
-  step(worker.setWorkerBankDetails, 'recruit', async (scene) => ({
+  step(worker.deleteWorkerCertificate, async (scene) => ({ params: { id: await another(scene) } })),
+  step(worker.setWorkerBankDetails, async (scene) => ({
     body: { version: await versionOf(scene), payee: 'Ho Wing Sze', bank_code: null, account: '61234567' },
   })),
-  step(worker.workerSetPassword, 'recruit', (scene) => ({ body: { password: recruit(scene).password } })),
-  step(worker.submitWorker, 'recruit', nothing),
+  step(worker.workerSetPassword, (scene) => ({ body: { password: recruit(scene).password } })),
+  step(worker.submitWorker, nothing),
 ];
 
 export const reviewOfWorkers: readonly Step[] = [
-  step(contract.listAdminWorkers, 'admin', (scene) => ({ query: { search: emailOf(scene) } })),
-  step(contract.getAdminWorker, 'admin', ofRecruit),
-  step(contract.askWorkerQuestion, 'admin', (scene) => ({
+  step(contract.listAdminWorkers, (scene) => ({ query: { search: emailOf(scene) } })),
+  step(contract.getAdminWorker, ofRecruit),
+  step(contract.askWorkerQuestion, (scene) => ({
     ...ofRecruit(scene),
     body: { question: 'Which class of forklift?' },
   })),
-  step(worker.answerAsWorker, 'recruit', () => ({ body: { answer: 'Counterbalanced, up to three tonnes.' } })),
-  step(contract.declineWorker, 'admin', (scene) => ({
+  step(worker.answerAsWorker, () => ({ body: { answer: 'Counterbalanced, up to three tonnes.' } })),
+  step(contract.declineWorker, (scene) => ({
     ...ofRecruit(scene),
     body: { reason: 'CERTIFICATE', words: 'It has ended.' },
   })),
-  step(contract.reopenWorker, 'admin', ofRecruit),
-  step(contract.checkCertificate, 'admin', (scene) => ({
+  step(contract.reopenWorker, ofRecruit),
+  step(contract.checkCertificate, (scene) => ({
     params: { ...ofRecruit(scene).params, certificate_id: scene.take('recruitCertificate').id },
     body: { is_right: true },
   })),
-  step(contract.approveWorker, 'admin', ofRecruit),
-  step(worker.requestCorrection, 'recruit', () => ({
+  step(contract.approveWorker, ofRecruit),
+  stepAs('recruit', worker.requestCorrection, () => ({
     body: { name: 'Ho Wing Szee', hkid: `C765432(${hkidCheck('C765432')})`, reason: 'As on my new card' },
   })),
-  step(corrections.listCorrections, 'recruit', nothing, ([first, second], scene) => {
+  stepAs('recruit', corrections.listCorrections, nothing, ([first, second], scene) => {
     scene.found.nameToCorrect = { id: second?.id ?? 0 };
     scene.found.cardToCorrect = { id: first?.id ?? 0 };
     return first?.new_value === 'C765***(*)' ? undefined : `the card is shown as ${first?.new_value}`;
   }),
-  step(contract.makeCorrection, 'admin', (scene) => ({
+  step(contract.makeCorrection, (scene) => ({
     params: { ...ofRecruit(scene).params, correction_id: scene.take('nameToCorrect').id },
   })),
-  step(contract.declineCorrection, 'admin', (scene) => ({
+  step(contract.declineCorrection, (scene) => ({
     params: { ...ofRecruit(scene).params, correction_id: scene.take('cardToCorrect').id },
     body: { answer: 'The photo of the card shows the other number.' },
   })),
-  step(contract.suspendWorker, 'admin', (scene) => ({
+  step(contract.suspendWorker, (scene) => ({
     ...ofRecruit(scene),
     body: { reason: 'A business asked us to look at it.' },
   })),
-  step(contract.unsuspendWorker, 'admin', ofRecruit),
+  step(contract.unsuspendWorker, ofRecruit),
   step(
     contract.checkWorkerImport,
-    'admin',
     ({ tag }) => ({ body: { table: tableOf(tag) } }),
     ({ id, ready, rows }, scene) => {
       scene.found.workerImport = { id };
       return ready === 1 && rows.length === 2 ? undefined : `${ready} of ${rows.length} lines are ready`;
     },
   ),
-  step(contract.getWorkerImport, 'admin', idOf('workerImport')),
-  step(contract.importWorkers, 'admin', (scene) => ({
+  step(contract.getWorkerImport, idOf('workerImport')),
+  step(contract.importWorkers, (scene) => ({
     params: { id: scene.take('workerImport').id },
     body: { is_invited: true },
   })),
-  step(contract.mergeWorkers, 'admin', async (scene) => {
+  step(contract.mergeWorkers, async (scene) => {
     const query = { search: `conformance-${scene.tag}-lo@example.com` };
     const { items } = await scene.ask(contract.listAdminWorkers, { query }, scene.who('admin'));
     return { ...ofRecruit(scene), body: { other_id: need(items[0], 'nobody was taken over').id } };
   }),
-  step(worker.getWorkerDeletion, 'recruit', nothing, ({ deletion }) =>
+  step(worker.getWorkerDeletion, nothing, ({ deletion }) =>
     deletion === null ? undefined : 'a request is open that nobody made',
   ),
   step(
     worker.requestWorkerDeletion,
-    'recruit',
     async (scene) => {
       // The session of the sign-up is older than ten minutes.
       scene.people.recruit = await signInWorker(scene.client, recruit(scene));
@@ -183,40 +173,39 @@ export const reviewOfWorkers: readonly Step[] = [
     },
     ({ deletion }) => (deletion === null ? 'no request is open' : undefined),
   ),
-  step(worker.cancelWorkerDeletion, 'recruit', nothing),
+  step(worker.cancelWorkerDeletion, nothing),
   // First, because copies are made one after another, and the email of the second one is read below.
   step(
     copiesForAdmins.requestDataCopyOf,
-    'admin',
     (scene) => ({ body: { kind: 'WORKER', id: recruit(scene).accountId } }),
     ({ id }, scene) => {
       scene.found.copyForAdmin = { id };
     },
   ),
-  step(copies.requestDataCopy, 'recruit', nothing, ({ id }, scene) => {
+  stepAs('recruit', copies.requestDataCopy, nothing, ({ id }, scene) => {
     scene.found.dataCopy = { id };
   }),
-  step(
-    copies.getDataCopy,
+  stepAs(
     'recruit',
+    copies.getDataCopy,
     async (scene) => {
       await need(scene.readCode, 'emails cannot be read')(emailOf(scene), /copies\/(\d+)/);
       return { params: { id: scene.take('dataCopy').id } };
     },
     ({ state }) => (state === 'READY' ? undefined : `a copy that is said to be ready is ${state}`),
   ),
-  step(copies.downloadDataCopy, 'recruit', idOf('dataCopy')),
-  step(copiesForAdmins.getDataCopyOf, 'admin', idOf('copyForAdmin')),
-  step(copiesForAdmins.downloadDataCopyOf, 'admin', idOf('copyForAdmin')),
-  step(worker.workerLogout, 'recruit', nothing),
+  stepAs('recruit', copies.downloadDataCopy, idOf('dataCopy')),
+  step(copiesForAdmins.getDataCopyOf, idOf('copyForAdmin')),
+  step(copiesForAdmins.downloadDataCopyOf, idOf('copyForAdmin')),
+  step(worker.workerLogout, nothing),
 ];
 
 export const workerAccount: readonly Step[] = [
-  step(worker.workerLogin, null, (scene) => {
+  step(worker.workerLogin, (scene) => {
     scene.who('worker');
     return { body: { email: scene.people.worker!.email, password: scene.people.worker!.password } };
   }),
-  step(worker.workerSelf, 'worker', nothing),
+  stepAs('worker', worker.workerSelf, nothing),
 ];
 
-export const payOfWorker: readonly Step[] = [step(worker.workerPay, 'worker', nothing)];
+export const payOfWorker: readonly Step[] = [step(worker.workerPay, nothing)];

@@ -18,11 +18,10 @@ async function toBePaid(scene: Scene): Promise<{ week: string; worker_id: number
 }
 
 export const payingWorkers: readonly Step[] = [
-  step(contract.listWorkerPay, 'admin', nothing),
-  step(contract.exportWorkerPay, 'admin', nothing),
+  step(contract.listWorkerPay, nothing),
+  step(contract.exportWorkerPay, nothing),
   step(
     contract.recordPayRun,
-    'admin',
     async (scene) => {
       const { week, worker_id, amount } = await toBePaid(scene);
       const payments = [{ worker_id, amount }];
@@ -35,10 +34,10 @@ export const payingWorkers: readonly Step[] = [
       return payment?.reference === 'FPS 0042' ? undefined : 'the payment is not answered';
     },
   ),
-  step(contract.listWorkerPayments, 'admin', nothing, ({ items }, scene) =>
+  step(contract.listWorkerPayments, nothing, ({ items }, scene) =>
     items.some(({ id }) => id === scene.found.workerPayment?.id) ? undefined : 'the payment is not in the list',
   ),
-  step(contract.reverseWorkerPayment, 'admin', (scene) => ({
+  step(contract.reverseWorkerPayment, (scene) => ({
     params: { id: scene.take('workerPayment').id },
     body: { note: '' },
   })),

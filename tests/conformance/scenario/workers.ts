@@ -18,42 +18,39 @@ const decided = (outcomes: readonly { ok: boolean; code: string | null }[]) =>
 
 export const applying: readonly Step[] = [
   ...workerAccount,
-  step(worker.workerOpenShifts, 'worker', byTag, lists('shift')),
-  step(site.workerShift, 'worker', idOf('shift')),
-  step(worker.workerJoinClass, 'worker', idOf('trainingClass')),
-  step(classes.listClassApplicants, 'operator', idOf('trainingClass'), ({ items }, scene) => {
+  step(worker.workerOpenShifts, byTag, lists('shift')),
+  step(site.workerShift, idOf('shift')),
+  step(worker.workerJoinClass, idOf('trainingClass')),
+  step(classes.listClassApplicants, idOf('trainingClass'), ({ items }, scene) => {
     if (scene.people.worker && items[0]) scene.found.worker = { id: items[0].worker.id };
   }),
-  step(classes.getClassApplicant, 'operator', (scene) => ({
+  step(classes.getClassApplicant, (scene) => ({
     params: { class_id: scene.take('trainingClass').id, user_id: need(scene) },
   })),
   step(
     classes.decideClassApplicants,
-    'operator',
     (scene) => ({ body: { class_id: scene.take('trainingClass').id, user_ids: [need(scene)], action: 'APPROVE' } }),
     decided,
   ),
-  step(worker.workerApply, 'worker', idOf('shift')),
-  step(applicants.listApplicants, 'operator', idOf('shift'), ({ totals: { waiting } }, { people }) =>
+  step(worker.workerApply, idOf('shift')),
+  step(applicants.listApplicants, idOf('shift'), ({ totals: { waiting } }, { people }) =>
     waiting === (people.worker ? 1 : 0) ? undefined : `${waiting} wait`,
   ),
   step(
     applicants.listAppliedInGroup,
-    'operator',
     (scene) => ({ params: { group_id: scene.take('shift').group_id, user_id: need(scene) } }),
     ({ shifts }) => (shifts.length === 1 ? undefined : `the worker applied for ${shifts.length} shifts`),
   ),
   step(
     applicants.decideApplicants,
-    'operator',
     (scene) => ({ body: { shift_ids: [scene.take('shift').id], user_ids: [need(scene)], action: 'ACCEPT' } }),
     decided,
   ),
-  step(worker.workerMyShifts, 'worker', () => ({ query: { limit: 100 } })),
-  step(site.workerNotifications, 'worker', nothing, ({ items }) =>
+  step(worker.workerMyShifts, () => ({ query: { limit: 100 } })),
+  step(site.workerNotifications, nothing, ({ items }) =>
     items.length > 0 ? undefined : 'nobody told the worker of the place',
   ),
-  step(worker.workerWithdraw, 'worker', idOf('shift')),
+  step(worker.workerWithdraw, idOf('shift')),
 ];
 
 function need(scene: Scene): number {
@@ -85,29 +82,29 @@ export const here = { photo_id: null, position: { latitude: 22.3636, longitude: 
 const timesheet = (scene: Scene) => ({ id: scene.take('timesheetAtWork', onlyWorkers).id });
 
 export const clocking: readonly Step[] = [
-  step(site.workerReportLate, 'worker', async (scene) => ({ params: await place(scene), body: { minutes: 10 } })),
-  step(worker.workerClockIn, 'worker', (scene) => ({
+  step(site.workerReportLate, async (scene) => ({ params: await place(scene), body: { minutes: 10 } })),
+  step(worker.workerClockIn, (scene) => ({
     params: timesheet(scene),
     body: { ...here, code: scene.take('soon', onlyWorkers).clockIn },
   })),
-  step(site.workerAddClockPhoto, 'worker', async (scene) => {
+  step(site.workerAddClockPhoto, async (scene) => {
     const params = timesheet(scene);
     const { id } = await scene.ask(workerUpload, { body: photo() }, scene.who('worker'));
     return { params, body: { photo_id: id, of: 'CLOCK_IN' } };
   }),
-  step(worker.workerBeginBreak, 'worker', (scene) => ({ params: timesheet(scene) })),
-  step(worker.workerEndBreak, 'worker', (scene) => ({ params: timesheet(scene) })),
-  step(worker.workerClockOut, 'worker', (scene) => ({
+  step(worker.workerBeginBreak, (scene) => ({ params: timesheet(scene) })),
+  step(worker.workerEndBreak, (scene) => ({ params: timesheet(scene) })),
+  step(worker.workerClockOut, (scene) => ({
     params: timesheet(scene),
     body: { ...here, code: scene.take('soon', onlyWorkers).clockOut },
   })),
-  step(site.workerTimesheet, 'worker', (scene) => ({ params: timesheet(scene) })),
+  step(site.workerTimesheet, (scene) => ({ params: timesheet(scene) })),
   ...payOfWorker,
 ];
 
 export const objecting: readonly Step[] = [
-  step(site.workerRateBusiness, 'worker', (scene) => ({ params: timesheet(scene), body: { rating: 4 } })),
-  step(site.workerObject, 'worker', async (scene) => {
+  step(site.workerRateBusiness, (scene) => ({ params: timesheet(scene), body: { rating: 4 } })),
+  step(site.workerObject, async (scene) => {
     const params = timesheet(scene);
     // Until it can no longer be undone, the worker does not see a decision.
     await scene.ask(advanceClock, { body: { minutes: 11 } }, scene.who('admin'));
@@ -118,7 +115,6 @@ export const objecting: readonly Step[] = [
 export const people: readonly Step[] = [
   step(
     contract.listWorkers,
-    'operator',
     () => ({ query: { limit: 100 } }),
     ({ items }, scene) => {
       scene.found.worker ??= items.find(({ is_blocked }) => !is_blocked);
@@ -126,15 +122,13 @@ export const people: readonly Step[] = [
   ),
   step(
     contract.getWorker,
-    'operator',
     (scene) => ({ params: { user_id: workersId(scene), operator_id: scene.operator.businessId } }),
     ({ id }, scene) => (id === workersId(scene) ? undefined : 'answers another worker'),
   ),
-  step(contract.listWorkerShifts, 'operator', (scene) => ({ params: { id: workersId(scene) } })),
-  step(contract.listWorkerReviews, 'operator', (scene) => ({ params: { id: workersId(scene) } })),
+  step(contract.listWorkerShifts, (scene) => ({ params: { id: workersId(scene) } })),
+  step(contract.listWorkerReviews, (scene) => ({ params: { id: workersId(scene) } })),
   step(
     contract.updateWorkerMark,
-    'operator',
     (scene) => ({ params: { id: workersId(scene) }, body: { action: 'FAVORITE' } }),
     ({ is_favourite }) => (is_favourite ? undefined : 'the worker is no favourite'),
   ),

@@ -62,6 +62,47 @@ const it = portalScenario()
         ada.request(new Request(new URL(path, 'http://portal.test'))),
   );
 
+describe('an admin invoice that is late', () => {
+  /** HK$1,000.00 for seven days of a month of 31, at 1.5 % a month. */
+  const grown = ((1_000 * 0.015 * 7) / 31).toFixed(2);
+
+  it('owes what the document owes on every page, and the charge that grows stands apart', async ({
+    prepared: { late },
+    ada,
+    get,
+  }) => {
+    const list = await ada.open('/admin-invoices?startDate=2026-11-01&endDate=2026-12-13');
+    expect(list.text).toContain(
+      `Total HK$1,000.00, HK$1,000.00 outstanding. Finance charge to date: HK$${grown}, billed separately.`,
+    );
+    const [row] = list.document.querySelectorAll('main tbody tr');
+    expect(row?.querySelectorAll('td')[3]?.textContent).toBe(`1,000.00Finance charge to date: HK$${grown}`);
+    const detail = await ada.open(`/admin-invoices/${late}`);
+    expect(detail.text).toContain('HK$1,000.00 outstanding · due');
+    expect(detail.text).toContain(`Outstanding HK$1,000.00 Finance charge to date, billed separately ${grown}`);
+    const before = await ada.open('/admin-invoices');
+    expect(before.text).toContain('1 past due before these dates, HK$1,000.00 outstanding');
+    expect(before.text).toContain(`Finance charge to date: HK$${grown}, billed separately.`);
+    expect((await ada.open(`/admin-invoices/${late}/transactions`)).text).toContain('HK$1,000.00 outstanding');
+    const file = await get('/admin-invoices/export?startDate=2026-11-01&endDate=2026-12-13');
+    const [head = [], cells = []] = readWorkbook(await file.arrayBuffer());
+    expect([
+      cells[head.indexOf('Outstanding')],
+      cells[head.indexOf('Finance charge to date, billed separately')],
+    ]).toEqual([1_000, Number(grown)]);
+    for (const page of ['/dashboard', '/statement', `/admin-invoices/${late}`, '/admin-invoices'])
+      expect((await ada.open(page)).text, page).not.toContain((1_000 + Number(grown)).toLocaleString('en-HK'));
+  });
+
+  it('says so in Chinese', async ({ prepared: { late }, ada }) => {
+    const list = await ada.post('/language', { to: 'hk', redirectTo: '/admin-invoices' });
+    expect(list.text).toContain('此段日子之前有 1 張逾期，未清繳 HK$1,000.00');
+    const detail = await ada.open(`/admin-invoices/${late}`);
+    expect(detail.text).toContain(`至今財務費用，另單收取 ${grown}`);
+    await ada.post('/language', { to: 'en', redirectTo: '/admin-invoices' });
+  });
+});
+
 describe('the list of admin invoices', () => {
   it('opens on what is due from today to 30 days ahead, and says first what is past due', async ({ ada }) => {
     await ada.open('/dashboard');
@@ -105,7 +146,7 @@ describe('the list of admin invoices', () => {
         'Finance charge',
         'Credits applied',
         'Payments received',
-        'Balance',
+        'Outstanding',
       ].map((name) => Math.round(Number(row[at(name)]) * 100)) as [number, number, number, number, number];
       expect(amount + charge - credited - paid).toBe(balance);
     }

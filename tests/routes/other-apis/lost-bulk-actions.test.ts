@@ -2,16 +2,12 @@ import { describe, expect } from 'vitest';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import { listShifts } from '#contract/shifts/shifts.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
-import { losingResponses, type Loses } from '#tests/support/other-apis/lost-responses.ts';
+import { losingResponses, unanswered, type Loses } from '#tests/support/other-apis/lost-responses.ts';
 import { serveOtherApi, type ApiRequest, type OtherApi } from '#tests/support/other-apis/other-api.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import { toCheckOut } from '../booking/booking-steps.ts';
 
 let differs: Partial<OtherApi> = {};
-const api: OtherApi = {
-  toReference: (request, reference) => differs.toReference?.(request, reference) ?? request,
-  fromReference: (answer, request) => differs.fromReference?.(answer, request) ?? { ...answer, headers: {} },
-};
 
 const isBegun = ({ method, path }: ApiRequest) => method === 'POST' && path.endsWith('/shifts');
 const isBooked = ({ method, path }: ApiRequest) => method === 'PUT' && path.endsWith('/shifts');
@@ -28,7 +24,7 @@ const ofBookings = (which: readonly ReturnType<Loses>[]): Loses => {
   };
 };
 
-const it = portalScenario({ quiet: true, through: (url) => serveOtherApi(url, api) })
+const it = portalScenario({ quiet: true, through: (url) => serveOtherApi(url, () => differs) })
   .perTest('kit', ({ world, ours }) => {
     const on = async (day: string) => {
       const query = { start_date: day, end_date: day, limit: 100 };
@@ -61,15 +57,7 @@ describe('a roster whose bookings had no clear answer', () => {
   ] as const)('is found among the drafts, two equal rows as two: %s', async ([_, lost, typed, day], { ada, kit }) => {
     differs = {};
     const page = await (await ada.open('/book/roster')).send(rosterOf(typed), 'Read the roster');
-    kit.loses(
-      lost ?? (() => null),
-      lost
-        ? {}
-        : {
-            fromReference: (answer, asked) =>
-              isBegun(asked) ? { status: 204, headers: {}, body: undefined } : { ...answer, headers: {} },
-          },
-    );
+    kit.loses(lost ?? (() => null), lost ? {} : unanswered(isBegun));
     const multiple = await page.send({}, 'Book 3 shifts');
     expect(draftsIn(multiple.address).size, multiple.text).toBe(3);
     expect(await kit.on(day)).toEqual([DRAFT, DRAFT, DRAFT]);
@@ -153,11 +141,6 @@ describe('a week that is copied', () => {
   });
 });
 
-const without = (is: (request: ApiRequest) => boolean): Partial<OtherApi> => ({
-  fromReference: (answer, asked) =>
-    is(asked) ? { status: 204, headers: {}, body: undefined } : { ...answer, headers: {} },
-});
-
 describe('a booking whose publishing had no clear answer', () => {
   it.for([
     ['a lost answer', false],
@@ -166,7 +149,7 @@ describe('a booking whose publishing had no clear answer', () => {
     const start_date = isEmpty ? '2026-12-11' : '2026-12-12';
     differs = {};
     const page = await toCheckOut(ada, depot, { start_date });
-    kit.loses((request) => (!isEmpty && isBooked(request) ? 'after' : null), isEmpty ? without(isBooked) : {});
+    kit.loses((request) => (!isEmpty && isBooked(request) ? 'after' : null), isEmpty ? unanswered(isBooked) : {});
     const booked = await page.send({}, 'Book shift with the selected payment method');
     expect(booked.address, name + booked.text).toMatch(/^\/book\/\d+\/booked$/);
     expect(booked.text).toContain('The connection dropped, but the booking was made');
@@ -181,7 +164,7 @@ describe('a booking whose publishing had no clear answer', () => {
     differs = {};
     const page = await toCheckOut(ada, depot, { start_date: '2026-12-18' });
     const isShift = ({ method, path }: ApiRequest) => method === 'GET' && path.endsWith('/operator');
-    kit.loses((request) => (isShift(request) ? 'before' : null), without(isBooked));
+    kit.loses((request) => (isShift(request) ? 'before' : null), unanswered(isBooked));
     const booked = await page.send({}, 'Book shift with the selected payment method');
     expect(booked.address, booked.text).toMatch(/^\/book\/\d+\/booked$/);
     expect(await kit.on('2026-12-18')).toEqual([NEW]);

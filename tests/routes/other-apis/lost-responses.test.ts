@@ -4,17 +4,13 @@ import { shiftStatus } from '#domain/shifts/status.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { accept, bookShift as postShift } from '#tests/support/builders/shifts.ts';
 import { worker } from '#tests/support/people.ts';
-import { losingResponses } from '#tests/support/other-apis/lost-responses.ts';
+import { losingResponses, unanswered } from '#tests/support/other-apis/lost-responses.ts';
 import { isObject, serveOtherApi, type ApiRequest, type OtherApi } from '#tests/support/other-apis/other-api.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
 
 let differs: Partial<OtherApi> = {};
-const api: OtherApi = {
-  toReference: (request, reference) => differs.toReference?.(request, reference) ?? request,
-  fromReference: (answer, request) => differs.fromReference?.(answer, request) ?? { ...answer, headers: {} },
-};
-const it = portalScenario({ quiet: true, through: (url) => serveOtherApi(url, api) });
+const it = portalScenario({ quiet: true, through: (url) => serveOtherApi(url, () => differs) });
 
 const ken = { name: 'Ken Lau', phone: '2345 6780', email: 'ken@harbourline.example' };
 
@@ -146,11 +142,7 @@ describe('a booking whose beginning had no clear answer', () => {
     ],
     [
       'an answer without a body',
-      (world: PortalWorld): Partial<OtherApi> => ({
-        ...losingResponses(world, () => null),
-        fromReference: (answer, request) =>
-          isBegun(request) ? { status: 204, headers: {}, body: undefined } : { ...answer, headers: {} },
-      }),
+      (world: PortalWorld) => ({ ...losingResponses(world, () => null), ...unanswered(isBegun) }),
     ],
   ] as const)('goes on with the draft after %s', async ([_, how], { world, ours, depot, ada }) => {
     differs = {};

@@ -3,6 +3,7 @@ import { everyAddress, type Address } from '#tests/support/pages/addresses.ts';
 import { demoApi } from '#tests/support/demo/demo-api.ts';
 import { routePages } from '#tests/support/pages/route-pages.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
+import { openEach } from '#tests/support/other-apis/broken-pages.ts';
 import { onlySpecified } from '#tests/support/other-apis/only-specified.ts';
 import { serveOtherApi } from '#tests/support/other-apis/other-api.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
@@ -18,21 +19,17 @@ const absent = routePages
 const unread = new Set<Address['kind']>(['data', 'missing']);
 
 async function everyAnswer(addresses: readonly Address[], someone: Visitor) {
-  const left = addresses.flatMap(({ route, at }) => at.map((address) => ({ route, address })));
+  const asked = addresses.flatMap(({ route, at }) => at.map((address) => ({ route, address })));
   const answers: { route: string; address: string; status: number; text: string; links: string[] }[] = [];
-  const readRest = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const page = await someone.open(next.address);
-      const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false;
-      const links = isPage
-        ? [...page.document.querySelectorAll('a[href], form[action], button[formaction]')].map(
-            (each) => each.getAttribute('href') ?? each.getAttribute('formaction') ?? each.getAttribute('action') ?? '',
-          )
-        : [];
-      answers.push({ ...next, status: page.status, text: isPage ? page.text : '', links });
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, readRest));
+  await openEach(asked, someone, (page, next) => {
+    const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false;
+    const links = isPage
+      ? [...page.document.querySelectorAll('a[href], form[action], button[formaction]')].map(
+          (each) => each.getAttribute('href') ?? each.getAttribute('formaction') ?? each.getAttribute('action') ?? '',
+        )
+      : [];
+    answers.push({ ...next, status: page.status, text: isPage ? page.text : '', links });
+  });
   return answers;
 }
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
 import { adapterFile } from '#tests/support/other-apis/adapter-file.ts';
 import { serveOtherApi } from '#tests/support/other-apis/other-api.ts';
 import { apiVariants, type ApiVariant } from '#tests/support/other-apis/variants.ts';
+import { expectWrites } from '#tests/support/other-apis/contact-writes.ts';
 import { brokenPages, everyPage } from '#tests/support/other-apis/broken-pages.ts';
 import { tally } from '#tests/support/tally.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
@@ -34,11 +34,7 @@ const worldOf = (variant: ApiVariant) => {
     demo: true,
     ...(adapter !== undefined && { adapter }),
     through: async (url) => {
-      const {
-        toReference: ask = (request) => request,
-        fromReference: tell = (answer) => ({ ...answer, headers: {} }),
-      } = variant.api;
-      const served = await serveOtherApi(url, { toReference: ask, fromReference: tell });
+      const served = await serveOtherApi(url, variant.api);
       return { ...served, url: served.url + (variant.folder ?? '') };
     },
   });
@@ -52,26 +48,6 @@ async function expectPages(world: PortalWorld, someone: Visitor, { address: own 
   );
   tally('Pages before an API that differs: not whole', addresses.length, wrong.length);
   expect(wrong).toEqual([]);
-}
-
-const rowsOf = (world: PortalWorld, name: string) =>
-  world.db.many<{ phone: string }>(sql`select phone from contacts where name = ${name} and deleted_at is null`);
-
-async function expectWrites(world: PortalWorld, ada: Visitor): Promise<void> {
-  const name = 'Lau of the ways';
-  const typed = { name, phone: '2345 6780', email: 'ways@harbourline.example' };
-  const list = await (await ada.open('/contacts/new')).send(typed, 'Save contact');
-  expect(list, list.text).toRedirectTo('/contacts');
-  expect(await rowsOf(world, name)).toEqual([{ phone: '+852 2345 6780' }]);
-  const narrowed = await ada.open(`/contacts?search=${encodeURIComponent(name)}`);
-  const href = narrowed.document.querySelector('main tbody a[href^="/contacts/"]')?.getAttribute('href') ?? '';
-  const edited = await (await ada.open(href)).send({ phone: '2345 6789' }, 'Save contact');
-  expect(edited.status, edited.text).toBe(200);
-  expect(await rowsOf(world, name)).toEqual([{ phone: '+852 2345 6789' }]);
-  const removed = await (await ada.open(`${href.split('?')[0]}/delete`)).send({}, 'Delete contact');
-  expect(removed, removed.text).toRedirectTo('/contacts');
-  expect(await rowsOf(world, name)).toEqual([]);
-  tally('Writes before an API that differs: doubled or lost', 3, 0);
 }
 
 const taken = {

@@ -70,8 +70,12 @@ export function amountsInFile(files: Downloaded): Printed[] {
       text: asText(centsIn(row.Outstanding)),
     })),
     ...rowsOf(files.adminInvoices).map((row) => ({
-      name: `owed.documents.${row['Invoice number']}.balance`,
-      text: asText(centsIn(row.Balance)),
+      name: `owed.documents.${row['Invoice number']}.open`,
+      text: asText(centsIn(row.Outstanding)),
+    })),
+    ...rowsOf(files.adminInvoices).map((row) => ({
+      name: `documents.${row['Invoice number']}.unbilled_charge`,
+      text: asText(centsIn(row['Finance charge to date, billed separately'])),
     })),
     ...[...files.pack].flatMap(([name, content]) => openOnPrint(name, content.toString('utf8'))),
     { name: 'billed.xero', text: asText(sumOf(rowsOf(files.xero), '*UnitAmount')) },
@@ -82,10 +86,10 @@ export function amountsInFile(files: Downloaded): Printed[] {
 }
 
 function openOnPrint(file: string, html: string): Printed[] {
-  const [, number, kind] = /^invoices\/((INV|ADM)-\d+)\.html$/.exec(file) ?? [];
+  const [, number] = /^invoices\/((?:INV|ADM)-\d+)\.html$/.exec(file) ?? [];
   const [, text = ''] = /<th>Outstanding<\/th><td class="n">([^<]*)</.exec(html) ?? [];
   if (number === undefined) return [];
-  return [{ name: `owed.documents.${number}.${kind === 'INV' ? 'open' : 'balance'}`, text }];
+  return [{ name: `owed.documents.${number}.open`, text }];
 }
 
 const noted = new Set(['WORKER_PAY', 'COMMISSION', 'ADJUSTMENT']);

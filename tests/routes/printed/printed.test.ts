@@ -119,7 +119,7 @@ describe('every printed figure of generated businesses', () => {
             'owed.prepaid',
             'owed.unused_credit',
             'owed.documents.*.open',
-            'owed.documents.*.balance',
+            'documents.*.unbilled_charge',
             'owed.to_accrue.total',
             'next_invoice.amount',
             'todo.timesheets.earlier.waiting.amount',

@@ -76,7 +76,7 @@ export function valueOf(text: string): number {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const settled = new Set(['open', 'balance', 'finance_charge']);
+const settled = new Set(['open', 'finance_charge']);
 
 export interface WithRecords {
   figures: unknown;

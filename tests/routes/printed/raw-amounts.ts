@@ -196,7 +196,7 @@ export async function rawOwed(db: Database, business: number, day: string, today
     const charge = day === today && late && document.open > 0 ? grown(rows, document, expected, today) : 0;
     return {
       ...{ number: document.number, kind: document.kind, due: document.due, open: document.open, is_overdue: late },
-      ...{ finance_charge: charge, balance: document.open + charge },
+      finance_charge: charge,
       days_late: Math.round((Date.parse(day) - Date.parse(document.due)) / dayLength),
     };
   });

@@ -16,7 +16,6 @@ interface Listed {
 interface ListRows extends Rows {
   listed: Listed;
   costs: readonly ShiftCosts[];
-  balanceOf: (number: string) => number;
   openOf: (number: string) => number;
 }
 
@@ -151,7 +150,7 @@ function listedAmount(rows: ListRows, list: string, part: string, query: URLSear
     const shown = listed.admin.filter(
       ({ status: has, due }) => within(due, from, to) && (status === '' || adminCodes[status] === has),
     );
-    return sum(shown, ({ number }) => (part === 'amount' ? of(number, 'amount') : rows.balanceOf(number)));
+    return sum(shown, ({ number }) => (part === 'balance' ? rows.openOf(number) : of(number, part)));
   }
   if (list === 'payments') return paymentsSum(rows.ledger, part, { from, to, method: query.get('method') ?? '' });
   return undefined;
@@ -217,10 +216,11 @@ const kinds: Readonly<Record<string, (rows: ListRows, parts: readonly string[]) 
     ),
   balances: ({ ledger }, parts) => statementAmount(ledger, parts),
   overdue_before: (rows, [, day = '', part = '']) => overdueBefore(rows, day, part),
-  past_due_before: (rows, [, day = '']) =>
+  past_due_before: (rows, [, day = '', part = '']) =>
     sum(
       rows.listed.admin.filter(({ status, due }) => status === 1 && due < day),
-      ({ number }) => rows.balanceOf(number),
+      ({ number }) =>
+        part === 'balance' ? rows.openOf(number) : (recordAmount(rows, `documents.${number}.unbilled_charge`) ?? 0),
     ),
 };
 
@@ -233,7 +233,7 @@ function listAmount(rows: ListRows, name: string): number | undefined {
 }
 
 interface Owed {
-  owed: { documents: readonly { number: string; open: number; balance: number }[] };
+  owed: { documents: readonly { number: string; open: number }[] };
 }
 
 export async function amountsOf(
@@ -249,7 +249,6 @@ export async function amountsOf(
     ...rows,
     listed: await readListed(db, business, now),
     costs: await readCosts(db, business, rows.ledger),
-    balanceOf: (number) => documents.get(number)?.balance ?? 0,
     openOf: (number) => documents.get(number)?.open ?? 0,
   };
   const known = new Map<string, number | undefined>();

@@ -142,7 +142,7 @@ function onDay(rows: Rows, document: Document, day: string, open: number): Reado
       ({ amount }) => amount,
     ) + sum(beside, ({ amount }) => amount);
   const more = grownOf(rows, document, day);
-  return { finance_charge: charged + more, balance: open + more };
+  return { finance_charge: charged + more };
 }
 
 type Amounts = Readonly<Record<string, () => number | undefined>>;
@@ -213,7 +213,7 @@ function amountOfDocument(rows: Rows, number: string, part: string, more: string
     reported: () => sent,
     due: () => open,
     to_pay: () => Math.max(0, open - sent),
-    unbilled_charge: () => onDay(rows, document, today, open).balance! - open,
+    unbilled_charge: () => grownOf(rows, document, today),
     charged_so_far: () => onDay(rows, document, today, open).finance_charge,
   };
   return /^\d/.test(part) ? onDay(rows, document, part, open)[more] : amounts[part]?.();

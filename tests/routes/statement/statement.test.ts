@@ -119,7 +119,9 @@ describe('every invoice of the demo', () => {
       const lines = rowsOf(page, 0)
         .slice(1)
         .map((cells) => centsOf(cells.at(-1) ?? ''));
-      const sums = rowsOf(page, 1).map((cells) => centsOf(cells.at(-1) ?? ''));
+      const sums = rowsOf(page, 1)
+        .filter(([label]) => label !== 'Finance charge to date, billed separately')
+        .map((cells) => centsOf(cells.at(-1) ?? ''));
       expect(add(lines)).toBe(sums[0]);
       expect(add(sums.slice(0, -1))).toBe(sums.at(-1));
       const [head, ...exported] = readWorkbook(await (await get(ada, `/admin-invoices/${id}/export`)).arrayBuffer());

@@ -64,6 +64,26 @@ describe('adding a training class', () => {
 });
 
 describe('changing a training class', () => {
+  it('keeps its Chinese address for a form without it, shows it to Chinese readers, and empties it', async ({
+    world,
+    ours,
+  }) => {
+    const { id } = await trainingClass(world, ours, { name: { en: 'Yard safety', hk: '' } });
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR');
+    const chinese = await ben.post('/language', { to: 'hk', redirectTo: '/training-classes?search=Yard' });
+    expect(chinese.text).toContain('葵涌永業街 18 號 5 樓');
+    expect((await ben.open(`/training-classes/${id}`)).text).toContain('葵涌永業街 18 號 5 樓');
+    await ben.post(`/training-classes/${id}/edit`, { ...forklift, 'description.hk': '', version: '0' });
+    expect(await stored(world, ours, id)).toMatchObject({
+      address: forklift.address,
+      address_hk: '葵涌永業街 18 號 5 樓',
+    });
+    await (await ben.open(`/training-classes/${id}/edit`)).send({ address_hk: '' });
+    expect(await stored(world, ours, id)).toMatchObject({ address_hk: '' });
+    expect((await ben.open(`/training-classes/${id}`)).text).toContain(forklift.address);
+    await ben.post('/language', { to: 'en', redirectTo: '/training-classes' });
+  });
+
   it('by two people shows the later one both versions', async ({ world, ours, ada }) => {
     const { id } = await trainingClass(world, ours);
     const first = await ada.open(`/training-classes/${id}/edit`);

@@ -153,6 +153,7 @@ describe('the class of a job', () => {
       world.db.maybe<{ status: number }>(sql`select status from class_applicants where worker_id = ${me.id}`);
     const visitor = await world.signInWorker(me);
     const job = await visitor.open(paths.workerSite.job(id));
+    expect(job.text).toContain('Cold store safety · 5/F, 18 Wing Yip Street, Kwai Chung');
     await job.send({}, 'Apply and join the class, HK$496');
     expect(await classStatus()).toEqual({ status: applicantStatus.APPLY });
     await world.db.run(

@@ -176,12 +176,15 @@ export const resources: readonly Resource[] = [
     list: trainingClasses.listTrainingClasses,
     create: trainingClasses.createTrainingClass,
     update: trainingClasses.updateTrainingClass,
+    kept: ['address_hk'],
+    controls: { address_hk: 'address' },
     bodies: [
       trainingClassBody(),
       {
         name: both('Forklift'),
         description: both('Two days'),
         address: '2 Class Road',
+        address_hk: '課堂路 2 號',
         allowance: cents(250_00),
       } satisfies TrainingClassBody,
     ],

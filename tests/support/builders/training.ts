@@ -7,6 +7,7 @@ export const coldStore = {
   name: { en: 'Cold store safety', hk: '凍倉安全' },
   description: { en: 'Two hours in the cold store', hk: '' },
   address: '5/F, 18 Wing Yip Street, Kwai Chung',
+  address_hk: '葵涌永業街 18 號 5 樓',
   allowance: null,
 };
 

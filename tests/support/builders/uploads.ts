@@ -3,6 +3,15 @@ import sharp from 'sharp';
 const file = (bytes: Uint8Array | string, name: string, type: string): File =>
   new File([bytes as Uint8Array<ArrayBuffer>], name, { type });
 
+export function fileForm(sent: File): FormData {
+  const form = new FormData();
+  form.set('file', sent);
+  return form;
+}
+
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+export const smallPicture = (name = 'logo.png'): File => file(Buffer.from(pixel, 'base64'), name, 'image/png');
+
 export const certificatePdf = (name = 'BR certificate 2026.pdf'): File =>
   file('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', name, 'application/pdf');
 

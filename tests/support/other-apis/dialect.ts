@@ -1,6 +1,5 @@
-import { everywhere, isObject, type OtherApi } from './other-api.ts';
+import { everywhere, instant, isObject, type OtherApi } from './other-api.ts';
 
-const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const local = /^(\d\d)\.(\d\d)\.(\d{4}) (\d\d:\d\d:\d\d)$/;
 const hongKong = (text: string) => {
   const [day = '', time = ''] = new Date(Date.parse(text) + 8 * 3_600_000).toISOString().slice(0, 19).split('T');

@@ -1,6 +1,5 @@
-import { everywhere, isObject, type OtherApi } from './other-api.ts';
+import { everywhere, instant, isObject, type OtherApi } from './other-api.ts';
 
-const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const hongKong = (text: string) =>
   new Date(Date.parse(text) + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 const utc = (text: string) => new Date(`${text.replace(' ', 'T')}+08:00`).toISOString();

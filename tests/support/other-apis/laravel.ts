@@ -1,6 +1,4 @@
-import { everywhere, isObject, type OtherApi } from './other-api.ts';
-
-const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+import { everywhere, instant, isObject, type OtherApi } from './other-api.ts';
 
 export const laravel: OtherApi = {
   toReference(request) {

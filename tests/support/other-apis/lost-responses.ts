@@ -1,6 +1,12 @@
 import type { PortalWorld } from '../worlds/portal-world.ts';
 import type { ApiRequest, OtherApi } from './other-api.ts';
 
+/** These writes are done and answered without a body. */
+export const unanswered = (is: (request: ApiRequest) => boolean): Partial<OtherApi> => ({
+  fromReference: (answer, request) =>
+    is(request) && answer.status < 400 ? { status: 204, headers: {}, body: undefined } : { ...answer, headers: {} },
+});
+
 export type Loses = (request: ApiRequest) => 'before' | 'after' | null;
 
 /** Ignores Idempotency-Key and loses responses. Its gateway's clock may be some days off. */

@@ -1,6 +1,5 @@
-import { everywhere, isObject, type OtherApi } from './other-api.ts';
+import { everywhere, instant, isObject, type OtherApi } from './other-api.ts';
 
-const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const day = /^(\d{4})-(\d\d)-(\d\d)$/;
 const written = /^(\d\d)\/(\d\d)\/(\d{4})$/;
 

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { serve } from '../stand-ins/server.ts';
 
 export interface ApiRequest {
   method: string;
@@ -26,6 +26,10 @@ export interface OtherApi {
   toReference(request: ApiRequest, reference: Reference): Promise<ApiRequest | ApiResponse> | ApiRequest | ApiResponse;
   fromReference(answer: { status: number; body: Json }, request: ApiRequest): ApiResponse;
 }
+
+export const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+export type AskReference = (url: string, init: RequestInit) => Promise<Response>;
 
 export type Json = Record<string, unknown>;
 
@@ -84,9 +88,17 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-export async function serveOtherApi(target: string, api: OtherApi) {
-  const server = createServer((request, response) => {
-    answerTo(target, api, request).then(
+/**
+ * @param api what differs from the reference API; a function where that changes from test to test @param ask sends requests
+ * to the reference API
+ */
+export function serveOtherApi(
+  target: string,
+  api: Partial<OtherApi> | (() => Partial<OtherApi>),
+  ask: AskReference = fetch,
+) {
+  return serve((request, response) => {
+    answerTo(target, typeof api === 'function' ? api() : api, request, ask).then(
       ({ status, headers, body }) => response.writeHead(status, headers).end(body),
       (error: unknown) => {
         console.error(request.method, request.url, error);
@@ -94,18 +106,14 @@ export async function serveOtherApi(target: string, api: OtherApi) {
       },
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }
 
-async function answerTo(target: string, api: OtherApi, request: IncomingMessage) {
+async function answerTo(
+  target: string,
+  { toReference, fromReference }: Partial<OtherApi>,
+  request: IncomingMessage,
+  ask: AskReference,
+) {
   const url = new URL(request.url ?? '/', target);
   const raw = await bytesOf(request);
   const json = raw.length > 0 && (request.headers['content-type']?.startsWith('application/json') ?? false);
@@ -123,10 +131,10 @@ async function answerTo(target: string, api: OtherApi, request: IncomingMessage)
     const answer = await fetch(target + path, { headers: headersOfIt });
     return (await answer.json()) as Json;
   };
-  const next = await api.toReference(asked, reference);
+  const next = (await toReference?.(asked, reference)) ?? asked;
   if ('status' in next) return wireOf(next);
   const search = next.query.size > 0 ? `?${next.query}` : '';
-  const answer = await fetch(target + next.path + search, {
+  const answer = await ask(target + next.path + search, {
     method: next.method,
     headers: next.headers,
     ...(raw.length > 0 && { body: json ? JSON.stringify(next.body) : new Uint8Array(raw) }),
@@ -136,7 +144,8 @@ async function answerTo(target: string, api: OtherApi, request: IncomingMessage)
   if (answer.status >= 500) console.error(next.method, next.path, answer.status, await answer.clone().text());
   if (!type.startsWith('application/json'))
     return { status: answer.status, headers: passed(answer.headers), body: Buffer.from(await answer.arrayBuffer()) };
-  const response = api.fromReference({ status: answer.status, body: (await answer.json()) as Json }, next);
+  const reply = { status: answer.status, body: (await answer.json()) as Json };
+  const response = fromReference?.(reply, next) ?? { ...reply, headers: {} };
   const { 'content-type': _, ...others } = passed(answer.headers);
   return wireOf({ ...response, headers: { ...others, ...response.headers } });
 }

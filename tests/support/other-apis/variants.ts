@@ -7,6 +7,7 @@ import { laravel } from './laravel.ts';
 import { namesAndNumbers } from './names-and-numbers.ts';
 import {
   everywhere,
+  instant,
   isObject,
   renamed,
   toCamel,
@@ -78,7 +79,6 @@ const fromPascal = (name: string) =>
   /^[A-Z][a-z\d]/.test(name) ? toSnake(name.charAt(0).toLowerCase() + name.slice(1)) : name;
 const toKebab = (name: string) => (isName.test(name) ? name.replaceAll('_', '-') : name);
 
-const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const isInstant = (value: unknown): value is string => typeof value === 'string' && instant.test(value);
 const inHongKong = (text: string) => new Date(Date.parse(text) + 8 * 3_600_000).toISOString();
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
@@ -178,7 +178,6 @@ const frames: Readonly<Record<string, ApiVariant>> = {
       (page, limit) => (page - 1) * limit,
     ),
   },
-  'lists without meta': { api: responsesAs(({ meta: _, ...body }) => body) },
   'what is sent is wrapped': {
     adapter: `envelope({ sent: 'params' })`,
     api: {
@@ -229,17 +228,7 @@ const writings: Readonly<Record<string, ApiVariant>> = {
           : value,
     ),
   },
-  'instants in Hong Kong time': {
-    api: values((_, value) => (isInstant(value) ? inHongKong(value).replace('Z', '+08:00') : value)),
-  },
   '"Y" and "N"': { adapter: `booleans('Y', 'N')`, api: yesAndNo('Y', 'N') },
-  '1 and 0': { api: values((_, value) => (typeof value === 'boolean' ? Number(value) : value)) },
-  'amounts and counts as texts': {
-    api: values((name, value) => (typeof value === 'number' && !isId(name) ? String(value) : value)),
-  },
-  'ids as texts': {
-    api: values((name, value) => (isId(name) && typeof value === 'number' ? String(value) : value)),
-  },
   'ids with a prefix': {
     address: (address) => address.replaceAll(/\/(\d+)(?=[/?]|$)/g, '/rec_$1'),
     api: {
@@ -255,15 +244,6 @@ const writings: Readonly<Record<string, ApiVariant>> = {
         everywhere(body, (name, value) => (isId(name) && typeof value === 'number' ? `rec_${value}` : value)),
       ),
     },
-  },
-  'absent in place of null': { api: values((_, value) => (value === null ? undefined : value)) },
-  'null in place of what is empty': {
-    api: values((name, value) =>
-      name !== 'data' && (value === '' || (Array.isArray(value) && value.length === 0)) ? null : value,
-    ),
-  },
-  'fields that nobody knows': {
-    api: values((_, value) => (isObject(value) ? { ...value, colour: 'green', nested: { deep: [1] } } : value)),
   },
   'states by their names': { file: 'docs/adapters/names-and-numbers.ts', api: namesAndNumbers },
 };

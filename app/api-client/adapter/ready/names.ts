@@ -1,8 +1,7 @@
 import type { core } from 'zod';
-import { adminModules } from '#contract/admin/modules.ts';
+import { adminSide } from '#contract/admin/modules.ts';
 import { events } from '#contract/messaging/events.ts';
-import { isCall } from '#contract/core/call.ts';
-import { modules } from '#contract/registry.ts';
+import { businessCalls } from '#contract/registry.ts';
 import { fieldsOf, isObject, type Adapter, type Contract } from '../adapter.ts';
 import { readErrorResponse } from '../error-responses.ts';
 
@@ -40,11 +39,8 @@ function namesIn(schemas: readonly (core.$ZodType | undefined)[]): ReadonlySet<s
 const schemasOf = ({ query, body, answer, totals }: Contract) => [query, body, answer, totals] as const;
 
 function contractNames(): ReadonlySet<string> {
-  const calls = [...Object.values(modules), ...Object.values(adminModules)].flatMap((module) =>
-    Object.values<unknown>(module).filter(isCall),
-  );
   const parts = Object.values(events).flatMap((event) => Object.values<unknown>(event).filter(isSchema));
-  return namesIn([...calls.flatMap(schemasOf), ...parts]);
+  return namesIn([...[...businessCalls, ...adminSide].flatMap(schemasOf), ...parts]);
 }
 
 const isSchema = (value: unknown): value is core.$ZodType =>

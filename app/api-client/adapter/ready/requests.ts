@@ -1,13 +1,8 @@
-import { adminModules } from '#contract/admin/modules.ts';
-import { isCall } from '#contract/core/call.ts';
-import { modules } from '#contract/registry.ts';
+import { adminSide } from '#contract/admin/modules.ts';
+import { businessCalls } from '#contract/registry.ts';
 import { compose, fieldsOf, isObject, onSuccess, type Adapter, type ApiRequest } from '../adapter.ts';
 
-const callNames: ReadonlySet<string> = new Set(
-  [...Object.values(modules), ...Object.values(adminModules)]
-    .flatMap((module) => Object.values<unknown>(module).filter(isCall))
-    .map(({ name }) => name),
-);
+const callNames: ReadonlySet<string> = new Set([...businessCalls, ...adminSide].map(({ name }) => name));
 
 interface PathRules {
   /** In place of `/api`. */

@@ -140,6 +140,7 @@ function Charges({ invoice }: { invoice: AdminInvoiceDetail }) {
             term: t('adminBilling.openAmount'),
             value: <Metric testId={`invoice ${invoice.number} open`}>{format.amount(invoice.balance)}</Metric>,
           },
+          { term: t('adminInvoices.unbilledCharge'), value: format.amount(invoice.unbilled_charge) },
         ]}
       />
     </>

@@ -3,6 +3,7 @@ import { useReturnTo } from '#app/shared/list/return-to.ts';
 import { paths } from '#app/paths.ts';
 import type { AdminInvoice, adminInvoiceSorts } from '#contract/billing/admin-invoices.ts';
 import type { Column } from '#app/ui/table/table.tsx';
+import { SmallLine } from '#app/ui/text/text.tsx';
 import { AdminInvoiceTag } from '#app/shared/status-tags/admin-invoice-tag.tsx';
 
 export function useAdminInvoiceColumns(
@@ -47,8 +48,14 @@ export function useAdminInvoiceColumns(
       label: t('adminInvoices.balanceColumn'),
       kind: 'number',
       inline: true,
-      cell: ({ balance }) => format.amount(balance),
-      testId: ({ number }) => `owed.documents.${number}.balance`,
+      cell: ({ balance, unbilled_charge: charge }) => (
+        <>
+          {format.amount(balance)}
+          {charge > 0 && <SmallLine>{t('invoices.finance', { amount: format.money(charge) })}</SmallLine>}
+        </>
+      ),
+      testId: ({ number, unbilled_charge: charge }) =>
+        `owed.documents.${number}.open${charge > 0 ? ` documents.${number}.unbilled_charge` : ''}`,
     },
     { id: 'status', label: t('app.status'), cell: (invoice) => <AdminInvoiceTag invoice={invoice} /> },
   ];

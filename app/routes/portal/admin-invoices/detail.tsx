@@ -16,7 +16,7 @@ import type { BankSetting } from '#contract/admin/settings.ts';
 import type { AdminInvoiceDetail } from '#contract/billing/admin-invoices.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { unreportedAmount } from '#domain/billing/invoices/payment.ts';
-import { cents, type Cents } from '#domain/shared/money.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
@@ -46,7 +46,7 @@ export default function AdminInvoicePage() {
   const { invoice, bank } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { back, carry } = useReturnLink(paths.adminInvoices);
-  const left = unreportedAmount(cents(invoice.balance - invoice.unbilled_charge), invoice.reported);
+  const left = unreportedAmount(invoice.balance, invoice.reported);
   return (
     <>
       <PageHead
@@ -55,7 +55,7 @@ export default function AdminInvoicePage() {
         state={
           <>
             <AdminInvoiceTag invoice={invoice} />{' '}
-            <Metric testId={`owed.documents.${invoice.number}.balance`}>
+            <Metric testId={`owed.documents.${invoice.number}.open`}>
               {invoice.balance > 0
                 ? t('adminInvoices.state', {
                     amount: format.money(invoice.balance),

@@ -5,7 +5,7 @@ import { PriceSteps } from '#app/ui/price-steps/price-steps.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
 
-/** The finance charge as it grows: what is owed today, and on two later Fridays. */
+/** The finance charge as it grows: today, and on two later Fridays. */
 export function LateCost({ invoice }: { invoice: AdminInvoiceDetail }) {
   const { t, format } = useText();
   const { number, if_paid_by: days } = invoice;
@@ -20,18 +20,13 @@ export function LateCost({ invoice }: { invoice: AdminInvoiceDetail }) {
         })}
       </MutedText>
       <PriceSteps
-        steps={days.map(({ day, finance_charge, balance }, index) => ({
+        steps={days.map(({ day, finance_charge: charge }, index) => ({
           id: day,
-          price: <Metric testId={`documents.${number}.${day}.balance`}>{format.money(balance)}</Metric>,
+          price: <Metric testId={`documents.${number}.${day}.finance_charge`}>{format.money(charge)}</Metric>,
           label:
             index === 0
               ? t('adminInvoices.today', { date: format.dayInWords(day) })
               : t('adminInvoices.ifPaidBy', { date: format.dayInWords(day) }),
-          when: (
-            <Metric testId={`documents.${number}.${day}.finance_charge`}>
-              {t('adminInvoices.charge', { amount: format.money(finance_charge) })}
-            </Metric>
-          ),
         }))}
         here={{ step: 0, label: t('adminInvoices.here') }}
       />

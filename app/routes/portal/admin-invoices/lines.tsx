@@ -77,7 +77,7 @@ function LineSubject({ line }: { line: Line }) {
 
 function InvoiceTotals({ invoice }: { invoice: AdminInvoiceDetail }) {
   const { t, format } = useText();
-  const { number, amount, finance_charge: charge, credited, paid, balance } = invoice;
+  const { number, amount, finance_charge: charge, credited, paid, balance, unbilled_charge: unbilled } = invoice;
   const parts = [
     { id: 'amount', label: t('adminInvoices.sumOfLines'), value: amount, testId: `documents.${number}.amount` },
     { id: 'charge', label: t('field.financeCharge'), value: charge, testId: `documents.${number}.charged` },
@@ -92,8 +92,20 @@ function InvoiceTotals({ invoice }: { invoice: AdminInvoiceDetail }) {
         lines={parts.map(({ id, label, value, testId }) => ({ id, label, amount: format.amount(value), testId }))}
         total={{
           label: t('adminInvoices.balance'),
-          amount: <Metric testId={`owed.documents.${number}.balance`}>{format.money(balance)}</Metric>,
+          amount: <Metric testId={`owed.documents.${number}.open`}>{format.money(balance)}</Metric>,
         }}
+        after={
+          unbilled > 0
+            ? [
+                {
+                  id: 'unbilled',
+                  label: t('adminInvoices.unbilledCharge'),
+                  amount: format.amount(unbilled),
+                  testId: `documents.${number}.unbilled_charge`,
+                },
+              ]
+            : []
+        }
       />
     </Card>
   );

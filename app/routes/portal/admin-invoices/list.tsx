@@ -36,28 +36,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function AdminInvoices() {
   const { filters, invoices } = useLoaderDataAsReturned<typeof loader>();
   const fold = useFoldedFilters(filters, { sort: filters.sort });
-  const { t, format } = useText();
+  const { t } = useText();
   const offers = useSupports();
   const sort = sortableColumns({ path: paths.adminInvoices, query: filters, defaultSort: '-due_on' });
   const columns = useAdminInvoiceColumns(sort);
   const { page: _page, sort: _sort, ...listFilters } = filters;
   const { totals } = invoices;
   const filter = filterParams(filters);
-  const testId = ['amount', 'balance'].map((sum) => withQuery(`listed.admin-invoices.${sum}`, listFilters)).join(' ');
   return (
     <>
       <PageHead
         title={t('menu.adminInvoices')}
-        line={
-          totals && (
-            <Metric testId={testId}>
-              {t('adminInvoices.totals', {
-                amount: format.money(totals.amount),
-                balance: format.money(totals.balance),
-              })}
-            </Metric>
-          )
-        }
+        line={totals && <ListTotals totals={totals} filters={listFilters} />}
         more={
           offers('invoiceFiles') && {
             label: t('app.more'),
@@ -91,6 +81,27 @@ export default function AdminInvoices() {
         <Rows columns={columns} rows={invoices.items} />
       </ListPage>
     </>
+  );
+}
+
+type Invoices = Awaited<ReturnType<typeof loader>>['invoices'];
+
+interface ListTotalsProps {
+  totals: NonNullable<Invoices['totals']>;
+  filters: Parameters<typeof withQuery>[1];
+}
+
+function ListTotals({ totals: { amount, balance, unbilled_charge: charge }, filters }: ListTotalsProps) {
+  const { t, format } = useText();
+  const sums = ['amount', 'balance', ...(charge > 0 ? ['unbilled_charge'] : [])];
+  return (
+    <Metric testId={sums.map((sum) => withQuery(`listed.admin-invoices.${sum}`, filters)).join(' ')}>
+      {t(charge > 0 ? 'adminInvoices.totalsLate' : 'adminInvoices.totals', {
+        amount: format.money(amount),
+        balance: format.money(balance),
+        charge: format.money(charge),
+      })}
+    </Metric>
   );
 }
 

@@ -50,7 +50,7 @@ export default function Transactions() {
             <AdminInvoiceTag invoice={invoice} />{' '}
             {totals && (
               <Metric
-                testId={`documents.${number}.amount documents.${number}.paid_by_all documents.${number}.given_back owed.documents.${number}.balance`}
+                testId={`documents.${number}.amount documents.${number}.paid_by_all documents.${number}.given_back owed.documents.${number}.open`}
               >
                 {t('adminInvoices.transactionTotals', {
                   amount: format.money(invoice.amount),

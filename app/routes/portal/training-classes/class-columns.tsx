@@ -1,5 +1,5 @@
 import { MissingLanguageTag } from '#app/shared/localised/language-gap.tsx';
-import { localisedText } from '#domain/shared/text/in-language.ts';
+import { localisedText, textOrChinese } from '#domain/shared/text/in-language.ts';
 import { BilingualName } from '#app/shared/localised/bilingual-name.tsx';
 import type { sortableColumns } from '#app/shared/list/sorting.ts';
 import { useText, type Texts } from '#app/i18n/text.tsx';
@@ -30,7 +30,7 @@ export const classColumns = ({ t, language, format }: Texts, sort: ClassSort): C
     label: t('field.streetAddress'),
     cell: (item) => (
       <>
-        {item.address} <MissingLanguageTag of={item.description} />
+        {textOrChinese(item.address, item.address_hk, language)} <MissingLanguageTag of={item.description} />
       </>
     ),
   },

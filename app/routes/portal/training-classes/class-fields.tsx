@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { FieldsOf } from '#app/forms/edit-form.tsx';
 import { useField } from '#app/forms/route-form.tsx';
 import { LocalisedFields } from '#app/shared/localised/localised-fields.tsx';
+import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { TrainingClass } from '#contract/categories/training-classes.ts';
 import { MoneyField } from '#app/ui/field/affix-field.tsx';
@@ -25,6 +26,16 @@ export function ClassFields({ fields, theirs }: ClassFieldsProps) {
           <TextField
             {...field(fields.address, { hint: t('classes.addressHint'), theirs: theirs?.address })}
             autoComplete="address-line1"
+          />
+        ),
+        address_hk: (
+          <TextField
+            {...field(fields.address_hk, {
+              hint: fields.address_hk.initialValue ? undefined : t('locations.chineseHint'),
+              optional: true,
+              theirs: theirs?.address_hk,
+            })}
+            lang={languages.hk.tag}
           />
         ),
         allowance: (

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { textOrChinese } from '#domain/shared/text/in-language.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { filterParams, enumParam, pageParam, readQuery, searchParam, withQuery } from '#app/forms/query.ts';
 import { ListPage } from '#app/shared/list/list-of.tsx';
@@ -39,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function TrainingClassPage() {
   const { training, applicants, query } = useLoaderDataAsReturned<typeof loader>();
-  const { t } = useText();
+  const { t, language } = useText();
   const currentPath = paths.trainingClass(training.id);
   const { totals } = applicants;
   const tab = (status: (typeof statuses)[number], label: string, number: number | undefined) => ({
@@ -55,7 +56,7 @@ export default function TrainingClassPage() {
       <PageHead
         back={{ href: paths.trainingClasses, label: t('trainingClasses.list') }}
         title={<LocalisedText of={training.name} />}
-        line={training.address}
+        line={textOrChinese(training.address, training.address_hk, language)}
         actions={<ButtonLink href={paths.classEdit(training.id)}>{t('action.edit')}</ButtonLink>}
       />
       <DecisionOutcome classId={training.id} />

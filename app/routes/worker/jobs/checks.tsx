@@ -23,7 +23,7 @@ export function Checks({ job }: { job: WorkerShift }) {
           <Check tone={classStatus === 'APPROVED' ? 'ok' : 'plain'}>
             {t(`workerSite.class.${classStatus}`)}{' '}
             <MutedText>
-              <LocalisedText of={training.name} />
+              <LocalisedText of={training.name} /> · {training.address}
               {training.allowance !== null &&
                 ` · ${t('workerSite.allowance', { amount: format.money(training.allowance) })}`}
             </MutedText>

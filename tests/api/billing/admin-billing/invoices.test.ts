@@ -109,17 +109,23 @@ describe('an admin invoice', () => {
 });
 
 describe('an admin invoice past its due date', () => {
-  it('past due: a finance charge grows with the days and is part of what is paid', async ({ world, ours, kit }) => {
+  it('past due: a finance charge grows with the days apart from the balance, and is part of what is paid', async ({
+    world,
+    ours,
+    kit,
+  }) => {
     world.clock.set('2026-12-17T02:00:00.000Z');
     await keepSignedIn(world);
     await runDueJobs(world.db, world.clock.now(), world.services.log);
     expect(await kit.read()).toMatchObject({
       status: adminInvoiceStatus.PAST_DUE,
-      finance_charge: 7_79,
-      balance: 1_617_79,
+      finance_charge: 0,
+      balance: 1_610_00,
+      unbilled_charge: 7_79,
+      if_paid_by: [{ day: '2026-12-17', finance_charge: 7_79 }, {}, {}],
     });
     const { totals } = await world.call(invoices.listAdminInvoices, {}, ours.operator);
-    expect(totals).toMatchObject({ amount: 1_610_00, balance: 1_617_79 });
+    expect(totals).toMatchObject({ amount: 1_610_00, balance: 1_610_00, unbilled_charge: 7_79 });
     await kit.become(adminInvoiceStatus.PAID);
     expect(await kit.transactions()).toEqual([
       ['PAYMENT', -1_617_79, 0],

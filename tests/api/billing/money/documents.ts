@@ -18,7 +18,8 @@ import type { Weeks } from './generated.ts';
 
 /** Responses about invoices, payments and statements, and their files, have to agree. */
 
-const { field, invoices: invoiceWords, statement: statementWords, payments: paymentWords } = english;
+const { field, adminInvoices: adminInvoiceWords, invoices: invoiceWords, statement: statementWords } = english;
+const { payments: paymentWords } = english;
 
 type Heading = string;
 type Cell = string | number | null | undefined;
@@ -156,15 +157,17 @@ async function workerInvoices(books: Books, latest: number): Promise<void> {
 
 async function adminSide(books: Books, latest: number): Promise<void> {
   const { world, as } = books;
-  let totals = { amount: 0, balance: 0 };
+  let totals = { amount: 0, balance: 0, unbilled_charge: 0 };
   const all = await books.all(async (page) => {
     const list = await world.call(adminInvoices.listAdminInvoices, { query: { page, limit: pageLimit } }, as);
     totals = list.totals;
     return list;
   });
-  const sum = (name: 'amount' | 'finance_charge' | 'credited' | 'paid' | 'balance') => sumOf(all, (one) => one[name]);
+  type Sum = 'amount' | 'finance_charge' | 'credited' | 'paid' | 'balance' | 'unbilled_charge';
+  const sum = (name: Sum) => sumOf(all, (one) => one[name]);
   books.same('amount of the admin invoices', totals.amount, sum('amount'));
   books.same('balance of the admin invoices', totals.balance, sum('balance'));
+  books.same('unbilled charges of the admin invoices', totals.unbilled_charge, sum('unbilled_charge'));
   await books.files(
     'admin invoices',
     adminInvoices.exportAdminInvoices,
@@ -174,7 +177,8 @@ async function adminSide(books: Books, latest: number): Promise<void> {
       [field.financeCharge]: sum('finance_charge'),
       [invoiceWords.credited]: sum('credited'),
       [invoiceWords.paid]: sum('paid'),
-      [field.balance]: sum('balance'),
+      [adminInvoiceWords.balance]: sum('balance'),
+      [adminInvoiceWords.unbilledCharge]: sum('unbilled_charge'),
     },
   );
   for (const { number, amount, finance_charge: charge, credited, paid, balance } of all)
@@ -189,7 +193,8 @@ async function adminSide(books: Books, latest: number): Promise<void> {
     );
     books.same(`balance of ${number} in the list and alone`, balance, detail.balance);
     const [now] = detail.if_paid_by;
-    if (now) books.same(`${number} if paid today`, now.balance, balance);
+    const charges = detail.finance_charge + detail.unbilled_charge;
+    if (now) books.same(`${number} if paid today`, now.finance_charge, charges);
     await books.files(number, adminInvoices.exportAdminInvoiceLines, input, {
       [field.amount]: amount,
     });
@@ -203,8 +208,7 @@ async function adminSide(books: Books, latest: number): Promise<void> {
       owed += move.amount;
       books.same(`transaction ${move.id} of ${number}`, move.balance, owed);
     }
-    const written = sumOf(moves, (move) => (move.kind === 'FINANCE_CHARGE' ? move.amount : 0));
-    books.same(`${number} after its transactions`, owed + detail.finance_charge - written, balance);
+    books.same(`${number} after its transactions`, owed, balance);
   }
 }
 
