@@ -132,7 +132,7 @@ function grownOf({ ledger, payments }: Rows, document: Document, day: string): n
   return document.due < day && open > 0 ? grown(ledger, document, sent, day) : 0;
 }
 
-function onDay(rows: Rows, document: Document, day: string, open: number): Readonly<Record<string, number>> {
+function onDay(rows: Rows, document: Document, day: string): Readonly<Record<string, number>> {
   const { lines, charges } = rows.ledger;
   const own = lines.filter((line) => line.document === document.id && line.event === 'FINANCE_CHARGED');
   const beside = charges.filter(({ worker_invoice }) => worker_invoice !== null && worker_invoice === document.invoice);
@@ -214,9 +214,9 @@ function amountOfDocument(rows: Rows, number: string, part: string, more: string
     due: () => open,
     to_pay: () => Math.max(0, open - sent),
     unbilled_charge: () => grownOf(rows, document, today),
-    charged_so_far: () => onDay(rows, document, today, open).finance_charge,
+    charged_so_far: () => onDay(rows, document, today).finance_charge,
   };
-  return /^\d/.test(part) ? onDay(rows, document, part, open)[more] : amounts[part]?.();
+  return /^\d/.test(part) ? onDay(rows, document, part)[more] : amounts[part]?.();
 }
 
 function amountOfCredit(

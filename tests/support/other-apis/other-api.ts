@@ -108,44 +108,47 @@ export function serveOtherApi(
   });
 }
 
+const unchanged = (request: ApiRequest): ApiRequest => request;
+const withoutHeaders: OtherApi['fromReference'] = (answer) => ({ ...answer, headers: {} });
+
+function requestIn({ method = 'GET', headers }: IncomingMessage, url: URL, raw: Buffer): ApiRequest {
+  const isJson = raw.length > 0 && (headers['content-type']?.startsWith('application/json') ?? false);
+  return {
+    method,
+    path: url.pathname,
+    query: url.searchParams,
+    headers: passed(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])),
+    body: isJson ? JSON.parse(raw.toString()) : undefined,
+  };
+}
+
 async function answerTo(
   target: string,
-  { toReference, fromReference }: Partial<OtherApi>,
+  { toReference = unchanged, fromReference = withoutHeaders }: Partial<OtherApi>,
   request: IncomingMessage,
   ask: AskReference,
 ) {
   const url = new URL(request.url ?? '/', target);
   const raw = await bytesOf(request);
-  const json = raw.length > 0 && (request.headers['content-type']?.startsWith('application/json') ?? false);
-  const headers = passed(
-    Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  const asked: ApiRequest = {
-    method: request.method ?? 'GET',
-    path: url.pathname,
-    query: url.searchParams,
-    headers,
-    body: json ? JSON.parse(raw.toString()) : undefined,
-  };
+  const asked = requestIn(request, url, raw);
   const reference: Reference = async (path, headersOfIt) => {
     const answer = await fetch(target + path, { headers: headersOfIt });
     return (await answer.json()) as Json;
   };
-  const next = (await toReference?.(asked, reference)) ?? asked;
+  const next = await toReference(asked, reference);
   if ('status' in next) return wireOf(next);
   const search = next.query.size > 0 ? `?${next.query}` : '';
   const answer = await ask(target + next.path + search, {
     method: next.method,
     headers: next.headers,
-    ...(raw.length > 0 && { body: json ? JSON.stringify(next.body) : new Uint8Array(raw) }),
+    ...(raw.length > 0 && { body: asked.body === undefined ? new Uint8Array(raw) : JSON.stringify(next.body) }),
     redirect: 'manual',
   });
   const type = answer.headers.get('content-type') ?? '';
   if (answer.status >= 500) console.error(next.method, next.path, answer.status, await answer.clone().text());
   if (!type.startsWith('application/json'))
     return { status: answer.status, headers: passed(answer.headers), body: Buffer.from(await answer.arrayBuffer()) };
-  const reply = { status: answer.status, body: (await answer.json()) as Json };
-  const response = fromReference?.(reply, next) ?? { ...reply, headers: {} };
+  const response = fromReference({ status: answer.status, body: (await answer.json()) as Json }, next);
   const { 'content-type': _, ...others } = passed(answer.headers);
   return wireOf({ ...response, headers: { ...others, ...response.headers } });
 }
