@@ -111,6 +111,15 @@ export function serveOtherApi(
 const unchanged = (request: ApiRequest): ApiRequest => request;
 const withoutHeaders: OtherApi['fromReference'] = (answer) => ({ ...answer, headers: {} });
 
+/** Undefined for what is no JSON, which goes on as it is. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function requestIn({ method = 'GET', headers }: IncomingMessage, url: URL, raw: Buffer): ApiRequest {
   const isJson = raw.length > 0 && (headers['content-type']?.startsWith('application/json') ?? false);
   return {
@@ -118,7 +127,7 @@ function requestIn({ method = 'GET', headers }: IncomingMessage, url: URL, raw: 
     path: url.pathname,
     query: url.searchParams,
     headers: passed(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])),
-    body: isJson ? JSON.parse(raw.toString()) : undefined,
+    body: isJson ? parsed(raw.toString()) : undefined,
   };
 }
 
