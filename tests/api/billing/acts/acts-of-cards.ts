@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
 import { fetchMissedEvents } from '#api/shifts/card-events/missed-events.ts';
@@ -12,7 +11,7 @@ import { dayOf } from '#domain/shared/time.ts';
 import { bookShift, testCard } from '#tests/support/builders/booking.ts';
 import { sendRefunds } from '#tests/support/due-work.ts';
 import { admin } from '#tests/support/worlds/world.ts';
-import { act, decide, effectsOf, pick, place, together, type Command } from './act.ts';
+import { act, decide, effectsOf, pick, together } from './act.ts';
 import type { Effects } from './written.ts';
 import type { Card } from './book.ts';
 import type { Real } from './real.ts';
@@ -28,10 +27,9 @@ const disputedCard = '4000000000000259';
 /** Bookings and cancellations are acts on shifts, which the tables of money do not list. */
 const booking: Effects = { posts: ['CARD_CHARGED'], issues: ['RCP'], emails: 2 };
 
-const bookByCard = act(
+export const bookByCard = act(
   'book a shift by card',
-  fc.tuple(fc.integer({ min: 60_00, max: 99_99 }), fc.boolean()),
-  async (book, real, [wage, isDisputed]) => {
+  async (book, real, [wage, isDisputed]: readonly [number, boolean]) => {
     const { world, business, depot } = real;
     const how = { payment_method: paymentMethod.STRIPE, new_card: testCard(isDisputed ? disputedCard : undefined) };
     const booked = await bookShift(world, business, depot, { workers: 1, wage: cents(wage) }, how);
@@ -52,7 +50,7 @@ const cancellation: Effects = {
   emails: 1,
 };
 
-const cancel = act('cancel a shift by card for free', place, async (book, real, at) => {
+export const cancel = act('cancel a shift by card for free', async (book, real, at: number) => {
   const card = pick(book.cards, at);
   if (!card) return null;
   const { world, business } = real;
@@ -69,10 +67,9 @@ const cancel = act('cancel a shift by card for free', place, async (book, real, 
 /** From OPEN and LOST. Anything else that the bank says changes nothing. */
 const nextDispute = { OPEN: { WON: 'WIN', LOST: 'LOSE' }, LOST: { WON: 'WIN' }, WON: {} } as const;
 
-const decideDispute = act(
+export const decideDispute = act(
   'let the bank decide',
-  fc.tuple(place, fc.constantFrom('WON' as const, 'LOST' as const)),
-  async (book, real, [at, state]) => {
+  async (book, real, [at, state]: readonly [number, 'WON' | 'LOST']) => {
     const disputed = book.cards.filter((card): card is Card & { dispute: string } => card.dispute !== null);
     const card = pick(disputed, at);
     if (!card) return null;
@@ -92,7 +89,7 @@ const decideDispute = act(
   },
 );
 
-const payWorkers = act('pay the workers of an invoice', place, async (book, real, at) => {
+export const payWorkers = act('pay the workers of an invoice', async (book, real, at: number) => {
   const invoice = pick(book.lines, at)?.invoice;
   if (!invoice) return null;
   const lines = book.lines.filter((line) => line.invoice === invoice);
@@ -115,7 +112,7 @@ const payWorkers = act('pay the workers of an invoice', place, async (book, real
   return effectsOf(payRunMachine, 'RECORD');
 });
 
-const reversePay = act('take back what a worker was paid', place, async (book, real, at) => {
+export const reversePay = act('take back what a worker was paid', async (book, real, at: number) => {
   const payRun = pick(book.payRuns, at);
   if (!payRun) return null;
   const isAllowed = !payRun.isReversed;
@@ -135,5 +132,3 @@ async function expectTold({ world }: Real, paid: readonly { worker: number; amou
     expect(text).toContain((amount / 100).toLocaleString('en', { minimumFractionDigits: 2 }));
   }
 }
-
-export const actsOfCards: fc.Arbitrary<Command>[] = [bookByCard, cancel, decideDispute, payWorkers, reversePay];

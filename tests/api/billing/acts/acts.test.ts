@@ -5,11 +5,11 @@ import { tally } from '#tests/support/tally.ts';
 import { createWorld } from '#tests/support/worlds/world.ts';
 import { Book } from './book.ts';
 import { decided } from './act.ts';
-import { everyAct } from './commands.ts';
+import { everyAct } from './every-act.ts';
 import { createReal } from './real.ts';
 
 /** `ACT_SEQUENCES=10000 ACT_SEED=7 npx vitest run tests/api/billing/acts` runs longer, or reproduces a failure. */
-const sequences = Number(process.env.ACT_SEQUENCES ?? 120);
+const sequences = Number(process.env.ACT_SEQUENCES ?? 200);
 const firstSeed = Number(process.env.ACT_SEED ?? 57);
 /** On one database, so that its tables stay small. */
 const together = 200;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
 import * as reportedPayments from '#contract/billing/reported-payments.ts';
@@ -12,13 +11,13 @@ import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { cents } from '#domain/shared/money.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import { admin } from '#tests/support/worlds/world.ts';
-import { act, amount, decide, effectsOf, pick, place, together, type Command } from './act.ts';
+import { act, decide, effectsOf, pick, together } from './act.ts';
 import type { Effects } from './written.ts';
-import { actsOfCards } from './acts-of-cards.ts';
 import { creditable, left, open, settled, type Book, type Credit, type Invoice, type Payment } from './book.ts';
 import { domainOf, issueFee, issueWork, type Real } from './real.ts';
 
-const use = fc.constantFrom('OLDEST' as const, 'PAY_BACK' as const);
+/** What becomes of an overpayment. */
+export type Use = 'OLDEST' | 'PAY_BACK';
 
 /** Reads which requests wait for the credits that are wanted back. */
 async function readRequests(book: Book, { world, business }: Real): Promise<void> {
@@ -38,10 +37,20 @@ const lastPayment = async ({ world, business }: Real): Promise<number> =>
     )
   ).id;
 
+const lastEmail = async (real: Real): Promise<string> =>
+  (
+    await real.world.db.one<{ text: string }>(
+      sql`select body_text as text from outbox where recipient like ${`%@${domainOf(real)}`} order by id desc limit 1`,
+    )
+  ).text;
+
+const dollars = (value: number): string =>
+  `HK$${(value / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
 const review = ({ world }: Real, id: number, action: 'CONFIRM' | 'NOT_FOUND' | 'REVERSE', fields: object = {}) =>
   world.send(reportedPayments.reviewPayment, { params: { id }, body: { action, note: '', ...fields } }, { as: admin });
 
-const bill = act('bill a fee', amount, async (book, real, charged) => {
+export const bill = act('bill a fee', async (book, real, charged: number) => {
   book.unbilled += charged;
   book.issueUnbilled(await issueFee(real, charged));
   book.applyCredits();
@@ -49,53 +58,52 @@ const bill = act('bill a fee', amount, async (book, real, charged) => {
   return together(charge, effectsOf(machines.adminInvoiceMachine, 'ISSUE'));
 });
 
-const billWork = act(
-  'bill approved hours',
-  fc.array(fc.integer({ min: 45_00, max: 99_99 }), { minLength: 1, maxLength: 3 }),
-  async (book, real, wages) => {
-    const { timesheets, fees, ...document } = await issueWork(real, wages);
-    // The printed price: eight hours at the wage, and 15 % of them, each to the cent.
-    const amounts = wages.map((wage) => wage * 8 + Math.round((wage * 8 * 15) / 100));
-    const charged = amounts.reduce((sum, one) => sum + one, 0);
-    const invoice = book.issue({ number: document.number, due: document.due, isAdmin: false, charged });
-    timesheets.forEach(({ id, worker }, index) =>
-      book.lines.push({
-        ...{ timesheet: id, worker, week: document.week, invoice, amount: amounts[index] ?? 0, isOff: false },
-        ...{ pay: (wages[index] ?? 0) * 8, paid: 0 },
-      }),
-    );
-    if (fees) book.issueUnbilled(fees);
-    book.applyCredits();
-    const work = effectsOf(machines.workerInvoiceMachine, 'ISSUE');
-    return fees ? together(work, effectsOf(machines.adminInvoiceMachine, 'ISSUE')) : work;
+export const billWork = act('bill approved hours', async (book, real, wages: readonly number[]) => {
+  const { timesheets, fees, ...document } = await issueWork(real, wages);
+  // The printed price: eight hours at the wage, and 15 % of them, each to the cent.
+  const amounts = wages.map((wage) => wage * 8 + Math.round((wage * 8 * 15) / 100));
+  const charged = amounts.reduce((sum, one) => sum + one, 0);
+  const invoice = book.issue({ number: document.number, due: document.due, isAdmin: false, charged });
+  timesheets.forEach(({ id, worker }, index) =>
+    book.lines.push({
+      ...{ timesheet: id, worker, week: document.week, invoice, amount: amounts[index] ?? 0, isOff: false },
+      ...{ pay: (wages[index] ?? 0) * 8, paid: 0 },
+    }),
+  );
+  if (fees) book.issueUnbilled(fees);
+  book.applyCredits();
+  const work = effectsOf(machines.workerInvoiceMachine, 'ISSUE');
+  return fees ? together(work, effectsOf(machines.adminInvoiceMachine, 'ISSUE')) : work;
+});
+
+export const receive = act(
+  'receive',
+  async (book, real, [at, received, overpayment]: readonly [number, number, Use]) => {
+    const invoice = pick(book.invoices, at);
+    if (!invoice) return null;
+    const body = {
+      ...{ invoice_number: invoice.number, amount: cents(received), paid_on: dayOf(real.world.clock.now()) },
+      ...{ method: paymentMethod.FPS, reference: '', note: '', overpayment },
+    };
+    const send = () => real.world.send(reportedPayments.recordPayment, { body }, { as: admin });
+    const isAllowed = open(invoice) > 0;
+    await decide(real, isAllowed, send);
+    if (!isAllowed) return null;
+    const id = await lastPayment(real);
+    const payment: Payment = { id, invoice, transfer: -id, amount: received, state: 'REPORTED' };
+    book.payments.push(payment);
+    book.receive(payment, overpayment);
+    await readRequests(book, real);
+    return effectsOf(machines.paymentMachine, 'RECORD');
   },
 );
-
-const receive = act('receive', fc.tuple(place, amount, use), async (book, real, [at, received, overpayment]) => {
-  const invoice = pick(book.invoices, at);
-  if (!invoice) return null;
-  const body = {
-    ...{ invoice_number: invoice.number, amount: cents(received), paid_on: dayOf(real.world.clock.now()) },
-    ...{ method: paymentMethod.FPS, reference: '', note: '', overpayment },
-  };
-  const send = () => real.world.send(reportedPayments.recordPayment, { body }, { as: admin });
-  const isAllowed = open(invoice) > 0;
-  await decide(real, isAllowed, send);
-  if (!isAllowed) return null;
-  const id = await lastPayment(real);
-  const payment: Payment = { id, invoice, transfer: -id, amount: received, state: 'REPORTED' };
-  book.payments.push(payment);
-  book.receive(payment, overpayment);
-  await readRequests(book, real);
-  return effectsOf(machines.paymentMachine, 'RECORD');
-});
 
 const reportedFor = (book: Book, invoice: Invoice) =>
   book.payments
     .filter((payment) => payment.invoice === invoice && payment.state === 'REPORTED')
     .reduce((sum, payment) => sum + payment.amount, 0);
 
-const report = act('send a transfer for all', amount, async (book, real, most) => {
+export const report = act('send a transfer for all', async (book, real, most: number) => {
   const dues = book
     .oldestFirst()
     .map((invoice) => ({ invoice, due: open(invoice) - reportedFor(book, invoice) }))
@@ -131,36 +139,35 @@ const report = act('send a transfer for all', amount, async (book, real, most) =
 const partsOf = (book: Book, payment: Payment) =>
   book.payments.filter(({ transfer, state }) => transfer === payment.transfer && state === payment.state);
 
-const confirm = act(
-  'confirm or not find',
-  fc.tuple(place, fc.boolean(), use, fc.option(amount, { freq: 3 })),
-  async (book, real, [at, isFound, overpayment, least]) => {
-    const payment = pick(
-      book.payments.filter(({ transfer }) => transfer > 0),
-      at,
-    );
-    if (!payment) return null;
-    const parts = partsOf(book, payment);
-    const total = parts.reduce((sum, part) => sum + part.amount, 0);
-    const received = least === null ? total : Math.min(least, total);
-    const isAllowed = payment.state === 'REPORTED';
-    const fields = isFound ? { overpayment, ...(received < total && { amount: received }) } : {};
-    await decide(real, isAllowed, () => review(real, payment.id, isFound ? 'CONFIRM' : 'NOT_FOUND', fields));
-    if (!isAllowed) return null;
-    let rest = isFound ? received : 0;
-    for (const part of parts) {
-      const share = Math.min(rest, part.amount);
-      rest -= share;
-      part.amount = share > 0 ? share : part.amount;
-      if (share > 0) book.receive(part, overpayment);
-      else part.state = 'NOT_FOUND';
-    }
-    await readRequests(book, real);
-    return effectsOf(machines.paymentMachine, isFound ? 'CONFIRM' : 'NOT_FOUND');
-  },
-);
+/** Less than was sent may have come. */
+type Found = readonly [at: number, isFound: boolean, overpayment: Use, received: number | null];
 
-const reverse = act('reverse a payment', place, async (book, real, at) => {
+export const confirm = act('confirm or not find', async (book, real, [at, isFound, overpayment, least]: Found) => {
+  const payment = pick(
+    book.payments.filter(({ transfer }) => transfer > 0),
+    at,
+  );
+  if (!payment) return null;
+  const parts = partsOf(book, payment);
+  const total = parts.reduce((sum, part) => sum + part.amount, 0);
+  const received = least === null ? total : Math.min(least, total);
+  const isAllowed = payment.state === 'REPORTED';
+  const fields = isFound ? { overpayment, ...(received < total && { amount: received }) } : {};
+  await decide(real, isAllowed, () => review(real, payment.id, isFound ? 'CONFIRM' : 'NOT_FOUND', fields));
+  if (!isAllowed) return null;
+  let rest = isFound ? received : 0;
+  for (const part of parts) {
+    const share = Math.min(rest, part.amount);
+    rest -= share;
+    part.amount = share > 0 ? share : part.amount;
+    if (share > 0) book.receive(part, overpayment);
+    else part.state = 'NOT_FOUND';
+  }
+  await readRequests(book, real);
+  return effectsOf(machines.paymentMachine, isFound ? 'CONFIRM' : 'NOT_FOUND');
+});
+
+export const reverse = act('reverse a payment', async (book, real, at: number) => {
   const payment = pick(book.payments, at);
   if (!payment) return null;
   const parts = partsOf(book, payment);
@@ -173,11 +180,7 @@ const reverse = act('reverse a payment', place, async (book, real, at) => {
   const reopened = parts.flatMap((part) => book.reverse(part));
   book.applyCredits();
   const numbers = parts.map(({ invoice }) => invoice.number);
-  const { text } = await real.world.db.one<{ text: string }>(
-    sql`select body_text as text from outbox where recipient like ${`%@${domainOf(real)}`} order by id desc limit 1`,
-  );
-  const dollars = (value: number) =>
-    `HK$${(value / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  const text = await lastEmail(real);
   expect(text).toContain(`Not received: ${dollars(amountReversed)}`);
   expect(text.includes('Credit voided')).toBe(before > 0);
   for (const invoice of reopened.filter((item) => open(item) > 0 && !numbers.includes(item.number)))
@@ -185,7 +188,7 @@ const reverse = act('reverse a payment', place, async (book, real, at) => {
   return effectsOf(machines.paymentMachine, 'REVERSE');
 });
 
-const give = act('issue a credit', fc.tuple(place, amount), async (book, real, [at, given]) => {
+export const give = act('issue a credit', async (book, real, [at, given]: readonly [number, number]) => {
   const invoice = pick(book.invoices, at);
   if (!invoice) return null;
   const isAllowed = given <= creditable(invoice);
@@ -197,7 +200,7 @@ const give = act('issue a credit', fc.tuple(place, amount), async (book, real, [
   return effectsOf(machines.issuedCreditMachine, 'ISSUE');
 });
 
-const voidCredit = act('void a credit', place, async (book, real, at) => {
+export const voidCredit = act('void a credit', async (book, real, at: number) => {
   const given = pick(book.given, at);
   if (!given) return null;
   const isAllowed = !given.isVoid && book.creditsOf(given).every(({ paidOut }) => paidOut.length === 0);
@@ -216,7 +219,7 @@ const reopened: Effects = {
   emails: 1,
 };
 
-const takeOff = act('reopen a billed timesheet', place, async (book, real, at) => {
+export const takeOff = act('reopen a billed timesheet', async (book, real, at: number) => {
   const line = pick(book.lines, at);
   if (!line) return null;
   const { world, business } = real;
@@ -252,10 +255,31 @@ function isReachable(invoice: Invoice, status: AdminInvoiceStatus): boolean {
   return isOpen;
 }
 
-const setStatus = act(
+/** Returns the act that leads to the status. */
+async function bookStatus(
+  book: Book,
+  real: Real,
+  { invoice, status }: { invoice: Invoice; status: AdminInvoiceStatus },
+): Promise<machines.AdminInvoiceAct> {
+  if (endings.includes(status)) {
+    book.end(invoice);
+    return 'END';
+  }
+  if (invoice.isEnded) {
+    book.reopen(invoice);
+    return 'REOPEN';
+  }
+  if (status !== adminInvoiceStatus.PAID) return 'RELABEL';
+  const paid = await lastPayment(real);
+  const payment: Payment = { id: paid, invoice, transfer: -paid, amount: open(invoice), state: 'REPORTED' };
+  book.payments.push(payment);
+  book.receive(payment, 'OLDEST');
+  return 'PAY_ALL';
+}
+
+export const setStatus = act(
   'set a status',
-  fc.tuple(place, fc.constantFrom(...Object.values(adminInvoiceStatus))),
-  async (book, real, [at, status]) => {
+  async (book, real, [at, status]: readonly [number, AdminInvoiceStatus]) => {
     const invoice = pick(
       book.invoices.filter(({ isAdmin }) => isAdmin),
       at,
@@ -264,32 +288,18 @@ const setStatus = act(
     const { id, before } = await real.world.db.one<{ id: number; before: AdminInvoiceStatus }>(
       sql`select id, status as before from admin_invoices where number = ${invoice.number}`,
     );
-    const ends = endings.includes(status);
     const isAllowed = status === before || isReachable(invoice, status);
     await decide(real, isAllowed, () =>
       real.world.send(billing.updateAdminInvoiceStatus, { params: { id }, body: { status, note: '' } }, { as: admin }),
     );
     if (!isAllowed || status === before) return null;
-    if (ends) {
-      book.end(invoice);
-      return effectsOf(machines.adminInvoiceMachine, 'END');
-    }
-    if (invoice.isEnded) {
-      book.reopen(invoice);
-      return effectsOf(machines.adminInvoiceMachine, 'REOPEN');
-    }
-    if (status === adminInvoiceStatus.PAID) {
-      const paid = await lastPayment(real);
-      const payment: Payment = { id: paid, invoice, transfer: -paid, amount: open(invoice), state: 'REPORTED' };
-      book.payments.push(payment);
-      book.receive(payment, 'OLDEST');
-      return effectsOf(machines.adminInvoiceMachine, 'PAY_ALL');
-    }
-    return effectsOf(machines.adminInvoiceMachine, 'RELABEL');
+    const effects = effectsOf(machines.adminInvoiceMachine, await bookStatus(book, real, { invoice, status }));
+    expect(await lastEmail(real)).toContain(`Outstanding: ${dollars(open(invoice))}`);
+    return effects;
   },
 );
 
-const want = act('want a credit back', place, async (book, real, at) => {
+export const want = act('want a credit back', async (book, real, at: number) => {
   const credit = pick(book.credits, at);
   if (!credit) return null;
   const { world, business } = real;
@@ -306,10 +316,9 @@ const want = act('want a credit back', place, async (book, real, at) => {
   return effectsOf(machines.refundRequestMachine, 'REQUEST');
 });
 
-const decideRefund = act(
+export const decideRefund = act(
   'pay a credit back or not',
-  fc.tuple(place, fc.boolean()),
-  async (book, real, [at, isPaid]) => {
+  async (book, real, [at, isPaid]: readonly [number, boolean]) => {
     const credit = pick(
       book.credits.filter(({ request }) => request !== null),
       at,
@@ -323,7 +332,7 @@ const decideRefund = act(
   },
 );
 
-const reverseRefund = act('take a refund back', place, async (book, real, at) => {
+export const reverseRefund = act('take a refund back', async (book, real, at: number) => {
   const paid = book.credits.flatMap((credit: Credit) => credit.paidOut.map((refund) => ({ credit, refund })));
   const found = pick(paid, at);
   if (!found) return null;
@@ -331,9 +340,3 @@ const reverseRefund = act('take a refund back', place, async (book, real, at) =>
   book.returnPayOut(found.credit, found.refund);
   return effectsOf(machines.refundRequestMachine, 'REVERSE');
 });
-
-export const everyAct: fc.Arbitrary<Command>[] = [
-  ...[bill, billWork, receive, report, confirm, reverse],
-  ...[give, voidCredit, takeOff, setStatus, want, decideRefund, reverseRefund],
-  ...actsOfCards,
-];
