@@ -4,8 +4,6 @@ import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { checkBusiness, checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import { openPostgres } from '#api/db/postgres.ts';
-import { addMinutes } from '#domain/shared/time.ts';
-import { createReal } from '#tests/api/billing/acts/real.ts';
 import { createAdmin } from '#tests/support/builders/admin.ts';
 import { scenarioNow } from '#tests/support/instants.ts';
 import { startProcess } from '#tests/support/processes/processes.ts';
@@ -19,7 +17,7 @@ import { actsOnInvoices } from './acts-on-invoices.ts';
 import { actsOnShifts, webhookSecret } from './acts-on-shifts.ts';
 import { countWrites, strikeAt, watchWrites, type Moment } from './held-transactions.ts';
 import { kindsOf, rowsOf } from './rows.ts';
-import type { Act, Prepare, Scene } from './scene.ts';
+import { expectDone, prepared, spread, type Act, type Prepare } from './scene.ts';
 
 /** `ACT_KILLS=1000` kills before each write of every act, a smaller number before as many, and 1 in the middle. */
 const kills = Number(process.env.ACT_KILLS ?? 1);
@@ -61,23 +59,9 @@ async function createInstallation() {
 
 type Installation = Awaited<ReturnType<typeof createInstallation>>;
 
-async function prepared(world: Installation, prepare: Prepare): Promise<{ scene: Scene; act: Act }> {
-  // The clock of a process is behind by the time that it takes to start.
-  world.clock.set(addMinutes(new Date(scenarioNow()), -2).toISOString());
-  const scene = { real: await createReal(world), stripe: world.stripe };
-  const act = await prepare(scene);
-  world.clock.set(scenarioNow());
-  return { scene, act };
-}
-
-async function expectDone(answer: Promise<Response>): Promise<void> {
-  const { status, text } = { status: (await answer).status, text: await (await answer).text() };
-  expect({ status, text: status === 200 ? '' : text }).toEqual({ status: 200, text: '' });
-}
-
 /** Returns what the act writes when nothing happens to it, and in how many writes. */
 async function undisturbed(world: Installation, prepare: Prepare): Promise<{ whole: string[]; writes: number }> {
-  const { scene, act } = await prepared(world, prepare);
+  const { scene, act } = await prepared(world, world.stripe, prepare);
   const writes = await countWrites(world.db, () => expectDone(world.request(act)));
   return { whole: kindsOf(await rowsOf(world.db, scene.real)), writes };
 }
@@ -88,7 +72,7 @@ async function killAt(
   prepare: Prepare,
   whole: string[],
 ): Promise<'absent' | 'whole'> {
-  const { scene, act } = await prepared(world, prepare);
+  const { scene, act } = await prepared(world, world.stripe, prepare);
   const rows = () => rowsOf(world.db, scene.real);
   const before = await rows();
   await strikeAt(world.db, moment, () => world.request(act), world.kill);
@@ -103,12 +87,6 @@ async function killAt(
   if (isWhole) expect(again).toEqual(after);
   return isWhole ? 'whole' : 'absent';
 }
-
-/** Numbers from 1, all of them or as many at equal distances. */
-const spread = (most: number, count: number): number[] =>
-  Array.from({ length: Math.min(most, count) }, (_, index) =>
-    Math.ceil(((index + 0.5) * most) / Math.min(most, count)),
-  );
 
 const it = scenarioIn(createInstallation);
 
