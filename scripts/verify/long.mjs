@@ -90,10 +90,12 @@ const longTests = [
   },
   {
     name: 'killed-acts',
-    title: 'the API killed before each write of each act on money, and as it is committed',
+    title:
+      'the API killed before each write of each act on money and as it is committed, and with its embedded database',
     round: 9,
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/api/process/killed-acts'], {
       ACT_KILLS: process.env.ACT_KILLS ?? '1000',
+      EMBEDDED_ACT_KILLS: process.env.EMBEDDED_ACT_KILLS ?? '2',
     }),
   },
   {
@@ -127,12 +129,13 @@ const longTests = [
   {
     name: 'amounts',
     title:
-      'every printed amount of 200 businesses at 3 moments each, and of the demo at 12, beside the model and raw rows',
+      'every printed amount of 200 businesses at 3 moments each, of two in 15 weeks of every act, and of the demo at 12',
     round: 9,
     run: script('node_modules/vitest/vitest.mjs', ['run', 'tests/routes/printed'], {
       AMOUNTS_BUSINESSES: process.env.AMOUNTS_BUSINESSES ?? '200',
       AMOUNTS_INSTANTS: process.env.AMOUNTS_INSTANTS ?? '3',
       AMOUNTS_DEMO_INSTANTS: process.env.AMOUNTS_DEMO_INSTANTS ?? '12',
+      PRINTED_WEEKS: process.env.PRINTED_WEEKS ?? '15',
     }),
   },
   {

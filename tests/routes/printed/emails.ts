@@ -5,6 +5,7 @@ import { amountsIn, valueOf } from './printed.ts';
 import { percent, type Ledger } from './raw-amounts.ts';
 
 export interface Email {
+  to: string;
   subject: string;
   text: string;
   html: string;
@@ -13,7 +14,7 @@ export interface Email {
 
 export const emailsOf = (db: Database, business: number): Promise<Email[]> =>
   db.many<Email>(sql`
-    select subject, body_text as text, body_html as html, queued_at as at from outbox
+    select recipient as to, subject, body_text as text, body_html as html, queued_at as at from outbox
     where language = 'en' and (subject like '%HK$%' or body_text like '%HK$%') and recipient in (
       select email from accounts where business_id = ${business} union select billing_email from businesses where id = ${business})
     order by id`);

@@ -5,6 +5,7 @@ import { getSummary } from '#contract/dashboard/summary.ts';
 import { applicantStatus } from '#domain/shifts/applicants/status.ts';
 import { apply } from '#tests/support/builders/booking.ts';
 import type { Business } from '#tests/support/people.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
 import type { PortalWorld } from '#tests/support/worlds/portal-world.ts';
 import { addressesOf } from './addresses-of.ts';
 import { download, amountsInFile, packDifferences, rawBooks } from './files.ts';
@@ -102,11 +103,13 @@ export interface ComparedPages {
   business: Business;
   from: string;
   pages?: readonly string[];
+  /** Reads a page again in another way, and says what differs. */
+  readAgain?: (page: VisitedPage, address: string) => Promise<readonly string[]>;
 }
 
 export async function lookAt(
   world: PortalWorld,
-  { business, from, pages = [] }: ComparedPages,
+  { business, from, pages = [], readAgain }: ComparedPages,
   with_: Comparison,
 ): Promise<void> {
   const { db } = world;
@@ -130,6 +133,7 @@ export async function lookAt(
     with_.found.push(
       ...[...unnamedOn(page, address), ...uncountedOn(page, address)].map((text) => `${where}, ${text}`),
     );
+    with_.found.push(...((await readAgain?.(page, address)) ?? []).map((text) => `${where}, ${text}`));
     const codes = codesOn(page);
     codes.forEach(({ name }) => with_.kinds.add(`code ${kindOf(name)}`));
     with_.compare(`${where}, ${address}`, [...printedOn(page), ...onBoard(page), ...codes], ...sources);
