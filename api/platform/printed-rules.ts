@@ -1,7 +1,9 @@
 import { directHireMonths } from '#domain/billing/invoices/direct-hire.ts';
 import { weekdayName } from '#domain/shared/time.ts';
 import { overtimeStartBounds } from '#domain/shared/work/overtime.ts';
+import { latestOpeningHours } from '#domain/shifts/audience.ts';
 import { cancellationHours } from '#domain/shifts/cancellation.ts';
+import { shiftLength } from '#domain/shifts/schedule.ts';
 import type { Database } from '../db/client.ts';
 import { translator, type Language } from '../language.ts';
 import { findSetting } from './settings.store.ts';
@@ -20,6 +22,9 @@ export async function printedRules(db: Database): Promise<PrintedRules> {
     overtimeMin: String(overtimeStartBounds.min),
     overtimeBelow: String(overtimeStartBounds.min - 1),
     overtimeMax: String(overtimeStartBounds.max),
+    openingHours: String(latestOpeningHours),
+    shiftMinutes: String(shiftLength.minMinutes),
+    shiftHours: String(shiftLength.maxHours),
   };
   const closing = (language: Language) =>
     translator(language)('public.closing', { day: translator(language)(`weekday.${weekdayName(weekday)}`), time });

@@ -10,7 +10,7 @@ const files = [
 
 /** Numbers of rules that a setting or a constant decides, in both languages. */
 const ruleNumbers =
-  /\d+(?:\.\d+)? ?% (?:per|a) month|每月 ?\d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day[ ,(]+(?:at )?\d{1,2}:\d\d|星期[一二三四五六日] ?\d{1,2}:\d\d|within(?: the)? \d+ months|\d+ ?個月內|\d+ hours or less|\d+ 小時或以內|from \d+ to \d+\. It is paid|起計時間由你選擇，為 \d/g;
+  /\d+(?:\.\d+)? ?% (?:per|a) month|每月 ?\d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day[ ,(]+(?:at )?\d{1,2}:\d\d|星期[一二三四五六日] ?\d{1,2}:\d\d|within(?: the)? \d+ months|\d+ ?個月內|\d+ hours or less|\d+ 小時或以內|from \d+ to \d+\. It is paid|起計時間由你選擇，為 \d|\d+ hours before it starts|starts within \d+|\d+ minutes to \d+ hours|開始前 ?\d+ ?小時|\d+ 小時內開始|\d+ 分鐘至 \d+ 小時/g;
 
 /** What may stand as a number, with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -31,6 +31,7 @@ it('knows a number of a rule when it sees one', () => {
   for (const text of [
     ...['1.5% per month', '2 % a month', '每月 1.5%', 'Tuesday at 10:00', 'Tuesday, 10:00', '星期二 10:00'],
     ...['within 12 months', '12 個月內', '72 hours or less', '24 小時或以內'],
+    ...['48 hours before it starts', '開始前 48 小時', 'From 30 minutes to 16 hours', '由 30 分鐘至 16 小時'],
   ])
     expect(text.match(ruleNumbers), text).not.toBeNull();
 });

@@ -64,8 +64,8 @@ export const faqTopics: readonly FaqTopic[] = [
     {
       question: { en: 'Who sees my shift?', hk: '誰會看到我的更期？' },
       answer: {
-        en: 'All workers, or your favourites first for the hours you choose, half an hour at least. A shift opens to all workers 48 hours before it starts in any case.',
-        hk: '可開放予所有工人，或在你選定的時數內由常用工人優先，最少半小時。更期開始前 48 小時，必定開放予所有工人。',
+        en: 'All workers, or your favourites first for the hours you choose, half an hour at least. A shift opens to all workers {{openingHours}} hours before it starts in any case.',
+        hk: '可開放予所有工人，或在你選定的時數內由常用工人優先，最少半小時。更期開始前 {{openingHours}} 小時，必定開放予所有工人。',
       },
     },
     {
@@ -78,8 +78,8 @@ export const faqTopics: readonly FaqTopic[] = [
     {
       question: { en: 'How short or long can a shift be?', hk: '更期最短及最長多久？' },
       answer: {
-        en: 'From 30 minutes to 16 hours. It may end on the next day.',
-        hk: '由 30 分鐘至 16 小時，可於翌日結束。',
+        en: 'From {{shiftMinutes}} minutes to {{shiftHours}} hours. It may end on the next day.',
+        hk: '由 {{shiftMinutes}} 分鐘至 {{shiftHours}} 小時，可於翌日結束。',
       },
     },
     {

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { endsNextDay, isNightShift } from '#domain/shifts/schedule.ts';
+import { endsNextDay, isNightShift, shiftLength } from '#domain/shifts/schedule.ts';
 import { isClockTime, isDay } from '#domain/shared/time.ts';
 import { useField } from '#app/forms/route-form.tsx';
 import { useText } from '#app/i18n/text.tsx';
@@ -46,7 +46,11 @@ export function ClockFields({
 function Times({ day, start, end }: { day: string; start: string; end: string }) {
   const { t, format } = useText();
   if (!isDay(day) || !isClockTime(start) || !isClockTime(end))
-    return <MutedText as="p">{t('shiftForm.timesHint')}</MutedText>;
+    return (
+      <MutedText as="p">
+        {t('shiftForm.timesHint', { min: shiftLength.minMinutes, max: shiftLength.maxHours })}
+      </MutedText>
+    );
   const shift = firstShiftSpan({ start_date: day, start_time: start, end_time: end });
   return (
     <MutedText as="p">

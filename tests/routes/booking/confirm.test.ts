@@ -29,6 +29,7 @@ describe('what will be booked', () => {
       'Unpaid break 13:00 – 14:00',
       'HK$62.00',
       'Included, paid from the planned end once 30 min is reached',
+      'when paid by card; still charged if a worker is absent',
       'Favourites first, everybody 12 hours after posting',
     ])
       expect(page.text).toContain(words);

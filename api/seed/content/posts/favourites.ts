@@ -14,9 +14,9 @@ export const favourites: Post = {
 Somebody who knows your floor finds the right aisle on the first day. That is what favourites are for: people you have worked with, who see your next shift before others do.
 
 ## How the head start works
-When you book a shift in ${product} you choose who sees it. With "Favourites first", only your favourites see it for the number of hours that you set, half an hour at least. After that it opens to all workers. It also opens to all in any case 48 hours before it starts, however long a head start you chose. A place that nobody has taken two days before the shift is a problem, and then everybody should be able to help.
+When you book a shift in ${product} you choose who sees it. With "Favourites first", only your favourites see it for the number of hours that you set, half an hour at least. After that it opens to all workers. It also opens to all in any case {{openingHours}} hours before it starts, however long a head start you chose. A place that nobody has taken two days before the shift is a problem, and then everybody should be able to help.
 
-So the feature is useful early. A shift that you post on Thursday for Saturday morning has less than 48 hours left and opens to everyone at once.
+So the feature is useful early. A shift that you post on Thursday for Saturday morning has less than {{openingHours}} hours left and opens to everyone at once.
 
 ## Whom to choose
 The page of a worker shows completed shifts, reviews, certificates and how many shifts were cancelled. Read them together. One late arrival in twenty shifts says little; the comment beside it may say more.
@@ -35,9 +35,9 @@ After each shift you can leave a rating and a comment. Two sentences are enough:
 熟悉你現場的人，第一天便找到要去的通道。常用工人的用處正在於此：曾與你合作的人，可比其他人更早看到你的下一個更期。
 
 ## 優先時段怎樣運作
-在 ${product} 預訂人手時，可選擇開放對象。選「常用工人優先」，在你訂明的時數內只有常用工人看到更期，最少半小時，其後開放予所有工人。無論訂明多少小時，更期開始前 48 小時亦必定開放予所有人。開工前兩天仍有空缺，已是需要處理的事，應讓所有人都能幫忙。
+在 ${product} 預訂人手時，可選擇開放對象。選「常用工人優先」，在你訂明的時數內只有常用工人看到更期，最少半小時，其後開放予所有工人。無論訂明多少小時，更期開始前 {{openingHours}} 小時亦必定開放予所有人。開工前兩天仍有空缺，已是需要處理的事，應讓所有人都能幫忙。
 
-因此，這項功能宜及早使用。星期四發布、星期六早上開工的更期，距離開始不足 48 小時，會即時開放予所有人。
+因此，這項功能宜及早使用。星期四發布、星期六早上開工的更期，距離開始不足 {{openingHours}} 小時，會即時開放予所有人。
 
 ## 選誰
 工人詳情列出已完成更期、評價、證書及取消更期次數，應一併閱讀。二十個更期中遲到一次，說明不了甚麼；旁邊的意見可能更有參考價值。

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { z } from 'zod';
 import { message } from '#domain/shared/message.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
-import { opensToEveryoneAt } from '#domain/shifts/audience.ts';
+import { latestOpeningHours, opensToEveryoneAt } from '#domain/shifts/audience.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
 import { readForm } from '#app/forms/submission.server.ts';
@@ -128,7 +128,9 @@ export default function Confirm() {
         <Summary draft={draft} />
         {opens && (
           <Notice>
-            {opens > now ? t('book.favourites', { time: format.momentInWords(opens) }) : t('book.openAtOnce')}
+            {opens > now
+              ? t('book.favourites', { time: format.momentInWords(opens) })
+              : t('book.openAtOnce', { number: latestOpeningHours })}
           </Notice>
         )}
         <Dates shifts={preview.shifts} />
