@@ -52,6 +52,7 @@ export const hasBegun = (businessId: number, filter: OfAnyTab, now: Date): Sql =
   and ${whereAll<Omit<OfAnyTab, DayFilters>>(filter, {
     clock_at: (moment) =>
       sql`(us.approves_at = ${moment}::timestamptz or us.approved_by_clock_at = ${moment}::timestamptz)`,
+    decided_from: (moment) => sql`(us.settled_from is not null and us.reviewed_at >= ${moment}::timestamptz)`,
     search: (text) => containsText(text, [...workerNames, ...placeNames, ...eitherLanguage(sql`r.name`)]),
   })}`;
 
@@ -77,7 +78,7 @@ const everyBegun = (businessId: number, now: Date): Sql => sql`
       select from shifts s where s.id = us.shift_id and s.business_id = ${businessId} and s.status = ${shiftStatus.CANCEL})`;
 
 export const matchesOf = (businessId: number, filter: OfAnyTab, now: Date): Sql =>
-  filter.start_date || filter.end_date || filter.clock_at || filter.search
+  filter.start_date || filter.end_date || filter.clock_at || filter.decided_from || filter.search
     ? sql`from ${matchTables(filter)} where ${hasBegun(businessId, filter, now)}`
     : everyBegun(businessId, now);
 

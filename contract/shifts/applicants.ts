@@ -8,7 +8,7 @@ import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { call } from '../core/call.ts';
 import { byId, count, day, id, ifKnown, instant, minutes, pageQuery, search, text } from '../core/common.ts';
 import { candidate, certificate, latestPlaces, person } from '../core/fields/people.ts';
-import { outcome } from '../core/results.ts';
+import { errorCode, outcome } from '../core/results.ts';
 import { shiftSummary } from './shifts.ts';
 
 export const applicant = z.object({
@@ -37,7 +37,11 @@ export const applicant = z.object({
     description:
       'NONE: not eligible; APPLIED: the class is to be reviewed first; null when the shift requires no class',
   }),
-  acceptance: outcome.meta({ description: 'Whether the worker could be accepted now, and if not, why' }),
+  acceptance: outcome.meta({ description: 'Whether the worker could be accepted now, and if not, the gravest reason' }),
+  obstacles: z
+    .array(z.object({ code: errorCode, message: z.string() }))
+    .optional()
+    .meta({ description: 'Every reason why not, the gravest first; without it `acceptance` alone is shown' }),
   timesheet: z
     .object({
       id,

@@ -146,7 +146,7 @@ export const timesheet = editableRecord.extend({
   approved_by_clock_at: instant.nullable().meta({ description: 'When it was; null where a person decided' }),
   settled_from: instant.nullable().meta({
     description:
-      'From then on the decision is told and billed, and undoing it is over; null where no person has decided',
+      'From then on the decision is told and billed, and undoing it is over, that of a pending one too; null where no person has decided',
   }),
   objected_at: instant
     .nullable()
@@ -230,6 +230,7 @@ const timesheetFilter = dayRange.extend({
         'A status, of which 3 lists 6 and 8 too, or the word of a list: the tabs waiting (2), approved (3), rejected (5) and pending (7); undecided: waiting and pending; held: decided, and still to be undone. Without it also workers still at work',
     }),
   clock_at: clockAt,
+  decided_from: instant.optional().meta({ description: 'Those alone that a person decided from this moment on' }),
   search,
 });
 
@@ -351,7 +352,7 @@ export const undoDecisions = call({
   method: 'POST',
   path: '/shifts/undo-approval-users',
   summary:
-    'Takes approvals and rejections back within ten minutes, before they are told and billed; each timesheet is as it was before',
+    'Takes decisions back within ten minutes, before they are told and billed; each timesheet is as it was before',
   access: 'business',
   body: z.object({ timesheets: selectedTimesheets }),
   answer: z.object({

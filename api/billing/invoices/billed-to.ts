@@ -7,11 +7,17 @@ import type { Language } from '../../language.ts';
 
 type BilledTo = z.output<typeof billedTo>;
 
+/** An English address ends with the district, a Chinese one begins with it. */
+const addressIn = (language: Language) =>
+  language === 'hk'
+    ? sql`concat_ws('，', d.name ->> 'hk', nullif(concat_ws(', ', nullif(b.floor, ''), nullif(b.address, '')), ''))`
+    : sql`concat_ws(', ', nullif(b.floor, ''), nullif(b.address, ''), d.name ->> 'en')`;
+
 const columnsIn = (language: Language) =>
   columns<BilledTo>({
     name: sql`coalesce(b.company_name, '')`,
     name_hk: sql`coalesce(b.company_name_hk, '')`,
-    address: sql`concat_ws(', ', nullif(b.floor, ''), nullif(b.address, ''), d.name ->> ${language}::text)`,
+    address: addressIn(language),
     br_number: sql`coalesce(b.br_number, '')`,
   });
 

@@ -1,8 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import {
-  acceptanceObstacle,
+  acceptanceObstacles,
   acceptanceObstacleMessage,
-  placementObstacle,
+  placementObstacles,
   classStatusNameOf,
   type AcceptanceFacts,
   type AcceptanceObstacle,
@@ -69,29 +69,33 @@ export interface RejectedApplicant {
   text: Message;
 }
 
-type ObstacleOf = (facts: AcceptanceFacts) => AcceptanceObstacle | null;
+type ObstaclesOf = (facts: AcceptanceFacts) => AcceptanceObstacle[];
 
-function rejectionOf(facts: ApplicantFacts, language: Language, obstacleOf: ObstacleOf): RejectedApplicant | null {
-  if (isDecided(facts.status, decision.ACCEPT)) return { code: 'already_decided', text: decidedMessage() };
+/** The gravest first; empty where nothing is in the way. */
+function rejectionsOf(facts: ApplicantFacts, language: Language, obstaclesOf: ObstaclesOf): RejectedApplicant[] {
+  if (isDecided(facts.status, decision.ACCEPT)) return [{ code: 'already_decided', text: decidedMessage() }];
   const name = facts.class_name?.[language] ?? '';
   const held = classStatusColumn(facts);
-  const what = obstacleOf({
+  const obstacles = obstaclesOf({
     shift: { status: facts.shift_status, start: facts.starts_at, workers: facts.workers, accepted: facts.accepted },
     worker: { blocked: facts.blocked, overlapping: facts.overlapping, samePerson: facts.same_person },
     trainingClass: held && { name, status: held },
   });
-  return what && { code: what, text: acceptanceObstacleMessage(what, name) };
+  return obstacles.map((what) => ({ code: what, text: acceptanceObstacleMessage(what, name) }));
 }
 
+export const acceptanceErrors = (facts: ApplicantFacts, language: Language, now: Date): RejectedApplicant[] =>
+  rejectionsOf(facts, language, (of) => acceptanceObstacles(of, now));
+
 export const acceptanceError = (facts: ApplicantFacts, language: Language, now: Date): RejectedApplicant | null =>
-  rejectionOf(facts, language, (of) => acceptanceObstacle(of, now));
+  acceptanceErrors(facts, language, now)[0] ?? null;
 
 export const placementError = (
   facts: ApplicantFacts,
   end: string,
   language: Language,
   now: Date,
-): RejectedApplicant | null => rejectionOf(facts, language, (of) => placementObstacle(of, end, now));
+): RejectedApplicant | null => rejectionsOf(facts, language, (of) => placementObstacles(of, end, now))[0] ?? null;
 
 export const outcomeOf = (rejection: RejectedApplicant | null, language: Language): Outcome => ({
   ok: rejection === null,

@@ -6,11 +6,12 @@ import { dayOf } from '#domain/shared/time.ts';
 import * as contract from '#contract/shifts/applicants.ts';
 import { defineEndpoint, type Endpoint } from '#api/http/endpoint.ts';
 import { orNotFound, failNotFound, failField } from '../../api-error.ts';
+import { localise } from '../../language.ts';
 import { shiftsById } from '../shifts.store.ts';
 import { summaryOf } from '../summary.ts';
 import { continuousWeeks } from './continuous.ts';
 import { acceptApplicants, rejectApplicants } from './decision.ts';
-import { outcomeOf, classStatusColumn, acceptanceError } from './facts.ts';
+import { outcomeOf, classStatusColumn, acceptanceError, acceptanceErrors } from './facts.ts';
 import * as store from './store.ts';
 
 const list = defineEndpoint(contract.listApplicants, async ({ db, caller, params, query, language, now }) => {
@@ -20,12 +21,16 @@ const list = defineEndpoint(contract.listApplicants, async ({ db, caller, params
   const from = dayOf(places.start_at);
   const weeks = await continuousWeeks(db, caller.businessId, new Map(undecided.map((id) => [id, from])), places);
   return {
-    items: items.map((row) => ({
-      ...row,
-      continuous_contract_week: weeks.get(row.worker.id)?.from ?? null,
-      class_status: classStatusColumn(row),
-      acceptance: outcomeOf(acceptanceError(row, language, now), language),
-    })),
+    items: items.map((row) => {
+      const rejections = acceptanceErrors(row, language, now);
+      return {
+        ...row,
+        continuous_contract_week: weeks.get(row.worker.id)?.from ?? null,
+        class_status: classStatusColumn(row),
+        acceptance: outcomeOf(rejections[0] ?? null, language),
+        obstacles: rejections.map(({ code, text }) => ({ code, message: localise(text, language) })),
+      };
+    }),
     ...page,
     totals: { ...totals, places_left: placesLeft(places) },
   };

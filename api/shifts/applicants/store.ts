@@ -30,7 +30,8 @@ const inTab = (tab: ApplicantTab): Sql => sql`a.status in (${join([...statuses[t
 
 const lookBack = `${(4 * 7 * 24 * hour) / 1000} seconds`;
 
-type ApplicantRow = Omit<Applicant, 'acceptance' | 'class_status' | 'continuous_contract_week'> & ApplicantFacts;
+type ApplicantRow = Omit<Applicant, 'acceptance' | 'obstacles' | 'class_status' | 'continuous_contract_week'> &
+  ApplicantFacts;
 
 const applicant = (businessId: number, now: Date) =>
   columns<ApplicantRow>({

@@ -101,7 +101,7 @@ async function approve(tx: Database, timesheet: Due, now: Date): Promise<void> {
   );
   await tx.run(sql`
     update user_shifts set status = ${status}, overtime_status = ${overtime}, as_planned = ${asPlanned}, reviewed_at = ${now}, reviewed_by = null,
-      approves_at = null, approved_by_clock_at = ${now}, version = version + 1, updated_at = ${now}, updated_by = null
+      approves_at = null, approved_by_clock_at = ${now}, settled_from = null, before_decision = null, version = version + 1, updated_at = ${now}, updated_by = null
     where id = ${id}`);
   await tx.run(
     sql`insert into user_shift_events (user_shift_id, kind, done_at) values (${id}, 'APPROVED_BY_CLOCK', ${now})`,

@@ -153,7 +153,6 @@ async function store(
 ): Promise<void> {
   const { status, overtime } = reviewVerdictOf(action);
   const decided = status !== timesheetStatus.PENDING;
-  const settled = decided ? finalAt(edit.at, await closingSetting(tx)) : null;
   const review = {
     status,
     overtime_status: overtime,
@@ -162,8 +161,8 @@ async function store(
     ...(decided && { approves_at: null }),
   };
   await tx.run(sql`
-    update user_shifts set ${assignments({ ...review, ...storedValues(rejectionStoredIn, rejection), settled_from: settled })},
-      before_decision = ${settled === null ? sql`null` : beforeDecision}, ${changedBy(edit)}
+    update user_shifts set ${assignments({ ...review, ...storedValues(rejectionStoredIn, rejection), settled_from: finalAt(edit.at, await closingSetting(tx)) })},
+      before_decision = ${beforeDecision}, ${changedBy(edit)}
     where id in (${join([...ids])})`);
   await tx.run(sql`
     insert into user_shift_events (user_shift_id, kind, done_at, done_by)

@@ -25,6 +25,9 @@ export const readBoardView = (request: Request): BoardView & { page: number } =>
 export const boardPath = (day: Day, { state, page: number = 1, shift, refresh }: BoardView = {}): string =>
   withQuery(paths.week(weekNameOf(day)), { state, page: number > 1 ? number : null, shift, refresh });
 
+/** Query of a bulk action on everything that a board shows. */
+export const allShown = { all: 1 } as const;
+
 export const boardShiftPath = (day: Day, view: BoardView, shift: number): string =>
   `${boardPath(day, { ...view, shift })}#${entryId(shift)}`;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { languages } from '#app/i18n/languages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { billedTo, issuer } from '#contract/billing/invoices.ts';
+import { CompanyName } from '#app/shared/localised/company-name.tsx';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
@@ -32,7 +32,7 @@ export function Parties({ of: { issuer, billed_to: client }, facts }: PartiesPro
             term: t('invoices.billedTo'),
             value: (
               <>
-                <b>{client.name}</b> {client.name_hk && <span lang={languages.hk.tag}>{client.name_hk}</span>}
+                <CompanyName name={client.name} nameHk={client.name_hk} />
                 <br />
                 {client.address}
                 <br />

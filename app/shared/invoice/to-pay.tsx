@@ -11,9 +11,10 @@ interface AmountToPayProps {
   testId: string;
   due: Day;
   late: ReactNode;
+  children?: ReactNode;
 }
 
-export function AmountToPay({ amount, testId, due, late }: AmountToPayProps) {
+export function AmountToPay({ amount, testId, due, late, children }: AmountToPayProps) {
   const { t, format } = useText();
   return (
     <Card>
@@ -23,6 +24,7 @@ export function AmountToPay({ amount, testId, due, late }: AmountToPayProps) {
       </Sum>
       <p>{t('invoices.due', { date: format.dayInWords(due) })}</p>
       {late && <p>{late}</p>}
+      {children}
     </Card>
   );
 }

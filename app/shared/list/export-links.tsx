@@ -19,7 +19,7 @@ export function ExportLinks({ href, query = {} }: ExportLinksProps) {
     <>
       <ButtonLink href={csv} icon="download" download>
         {t('statement.csv')}
-      </ButtonLink>
+      </ButtonLink>{' '}
       <ButtonLink href={xlsx} icon="download" download>
         {t('invoices.excel')}
       </ButtonLink>

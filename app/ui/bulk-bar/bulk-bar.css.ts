@@ -34,6 +34,12 @@ globalStyle(`.${bulk}>button`, {
   '@media': { [media.phone]: { flex: 'auto', paddingInline: '.7rem' } },
 });
 
+/** True of what was selected when the page was made; another selection hides it. */
+export const ofSelection = style({ display: 'block', font: 'inherit', color: 'inherit' });
+globalStyle(`.${form}:has(.${checkbox} [checked]:not(:checked),.${checkbox} :not([checked]):checked) .${ofSelection}`, {
+  display: 'none',
+});
+
 export const selecting = style({});
 globalStyle(`.${selecting}:not(:has(.${checkbox} :checked)) .${bulk}`, { display: 'none' });
 globalStyle(`.${selecting} .${bulk}`, {

@@ -15,6 +15,11 @@ export const BulkForm = ({ children, action, id }: BulkFormProps) => (
   </form>
 );
 
+/** A sum of the rows that the page selected, within a button. */
+export const SumOfSelection = ({ children }: { children: ReactNode }) => (
+  <small className={css.ofSelection}>{children}</small>
+);
+
 /**
  * Actions for the selected rows: buttons that differ by `formAction`. A CSS counter supplies the number after
  * `selected`: "Selected on this page: 2".

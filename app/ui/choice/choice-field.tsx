@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldFrame } from '#app/ui/field/frame.tsx';
 import { describedByIds, type FieldProps } from '#app/ui/field/props.ts';
-import { PhoneFold } from '#app/ui/phone-fold/phone-fold.tsx';
+import { InlineFold } from '#app/ui/disclosure/inline-fold.tsx';
 import { layout, choice } from './choice.css.ts';
 
 export interface ChoiceOption {
@@ -47,9 +47,9 @@ export function Choices(props: ChoiceFieldProps) {
     <>
       {drawn(first)}
       {fold && rest.length > 0 && (
-        <PhoneFold label={fold.label} open={rest.some(({ value }) => selected.has(String(value)))}>
+        <InlineFold summary={fold.label} open={rest.some(({ value }) => selected.has(String(value)))}>
           {drawn(rest)}
-        </PhoneFold>
+        </InlineFold>
       )}
     </>
   );

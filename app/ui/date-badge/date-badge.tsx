@@ -12,8 +12,7 @@ export const DateBadge = ({ weekday, day, month, date }: DateBadgeProps) => {
   // In Chinese the month comes first. The formats don't say so, because the islands carry them.
   const face = month?.endsWith('月') ? (
     <>
-      <b>{weekday}</b> <small>{month}</small>
-      <span>{day}</span>
+      <b>{weekday}</b> <small>{month}</small> <span>{day}</span>
     </>
   ) : (
     <>

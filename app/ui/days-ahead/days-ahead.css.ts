@@ -26,6 +26,7 @@ export const days = style({
     },
   },
 });
+globalStyle(`body:has(.${days})`, { '@media': { [media.print]: { page: 'lying' } } });
 export const withPast = style({
   '@media': { [grid]: { gridTemplateColumns: '5.5rem 6.75rem repeat(5,minmax(0,1fr))' } },
 });

@@ -78,7 +78,7 @@ const Past = ({ title, line, cells }: PastDays) => (
             <a href={cell.href}>
               {cell.label}
               <VisuallyHidden> {cell.place}</VisuallyHidden>
-            </a>
+            </a>{' '}
             {cell.note}
           </>
         )}

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { inlineFold } from './disclosure.css.ts';
 
-export const InlineFold = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
-  <details className={inlineFold}>
+interface InlineFoldProps {
+  summary: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+}
+
+export const InlineFold = ({ summary, children, open }: InlineFoldProps) => (
+  <details className={inlineFold} open={open}>
     <summary>{summary}</summary>
     {children}
   </details>

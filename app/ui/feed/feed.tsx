@@ -18,8 +18,7 @@ export const Feed = ({ entries }: { entries: readonly FeedEntry[] }) => (
     {entries.map(({ id, title, text, foot, fresh, lang }) => (
       <li key={id} className={fresh ? css.fresh : undefined}>
         <div className={css.head}>
-          <b>{title}</b>
-          {fresh && <StatusTag tone="you">{fresh}</StatusTag>}
+          <b>{title}</b> {fresh && <StatusTag tone="you">{fresh}</StatusTag>}
         </div>
         {text && <p lang={lang}>{text}</p>}
         <small>{foot}</small>

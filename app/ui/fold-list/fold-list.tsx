@@ -21,9 +21,7 @@ export const FoldList = ({ folds: all, end }: FoldListProps) => (
       <li key={id}>
         <details open={open}>
           <summary>
-            <b>{title}</b>
-            <small>{line}</small>
-            <span>{amount}</span>
+            <b>{title}</b> <small>{line}</small> <span>{amount}</span>
           </summary>
           <div>{children}</div>
         </details>
@@ -32,8 +30,7 @@ export const FoldList = ({ folds: all, end }: FoldListProps) => (
     {end && (
       <li>
         <p>
-          <b>{end.title}</b>
-          <span>{end.amount}</span>
+          <b>{end.title}</b> <span>{end.amount}</span>
         </p>
       </li>
     )}

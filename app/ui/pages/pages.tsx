@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { pages, spare } from './pages.css.ts';
@@ -19,26 +20,20 @@ export const Pages = ({ label, summary, page, last, links, hrefOf, previous, nex
     <p>{summary}</p>
     {last > 1 && (
       <>
-        {page > 1 && <Step href={hrefOf(page - 1)} rel="prev" icon="back" label={previous} />}
-        {links.map((number, index) =>
-          number === 'gap' ? (
-            <i key={`gap-${index}`} aria-hidden="true">
-              …
-            </i>
-          ) : number === page ? (
-            <b key={number} aria-current="page">
-              {number}
-            </b>
-          ) : (
-            <a
-              key={number}
-              href={hrefOf(number)}
-              className={last <= 4 || number === 1 || number === last ? undefined : spare}
-            >
-              {number}
-            </a>
-          ),
-        )}
+        {page > 1 && <Step href={hrefOf(page - 1)} rel="prev" icon="back" label={previous} />}{' '}
+        {links.map((number, index) => (
+          <Fragment key={number === 'gap' ? `gap-${index}` : number}>
+            {number === 'gap' ? (
+              <i aria-hidden="true">…</i>
+            ) : number === page ? (
+              <b aria-current="page">{number}</b>
+            ) : (
+              <a href={hrefOf(number)} className={last <= 4 || number === 1 || number === last ? undefined : spare}>
+                {number}
+              </a>
+            )}{' '}
+          </Fragment>
+        ))}
         {page < last && <Step href={hrefOf(page + 1)} rel="next" icon="next" label={next} />}
       </>
     )}

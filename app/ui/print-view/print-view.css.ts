@@ -6,6 +6,9 @@ export const pageBreak = style({ '@media': { [media.print]: { breakBefore: 'page
 
 export const screenOnly = style({ '@media': { [media.print]: { display: 'none' } } });
 
+/** On paper alone. */
+export const paperOnly = style({ display: 'none', '@media': { [media.print]: { display: 'block' } } });
+
 export const box = style({
   display: 'inline-block',
   width: '100%',

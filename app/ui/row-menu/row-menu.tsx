@@ -39,7 +39,9 @@ const wordsOf = (of: ReactNode, words: ReactNode) => (
 );
 
 export const MenuLink = ({ href, of, children }: MenuItemProps & { href: string }) => (
-  <a href={href}>{wordsOf(of, children)}</a>
+  <>
+    <a href={href}>{wordsOf(of, children)}</a>{' '}
+  </>
 );
 
 export const MenuButton = ({

@@ -11,8 +11,7 @@ export const Timeline = ({ events }: { events: readonly TimelineEvent[] }) => (
   <ol className={line}>
     {events.map(({ id, title, detail }) => (
       <li key={id}>
-        <b>{title}</b>
-        <small>{detail}</small>
+        <b>{title}</b> <small>{detail}</small>
       </li>
     ))}
   </ol>

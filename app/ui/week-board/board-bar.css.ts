@@ -49,7 +49,8 @@ globalStyle(`.${form}:has(.${checkbox} :checked)>.${bar}`, {
   '@media': { [media.desk]: { bottom: 0 } },
 });
 // The hint is for a board without a selection: a bar of one line covers less of the shifts below it.
-globalStyle(`.${form}:has(.${checkbox} :checked)>.${bar} small`, { display: 'none' });
+globalStyle(`.${form}:has(.${checkbox} :checked)>.${bar}>p>:is(small,a)`, { display: 'none' });
+globalStyle(`.${bar}>p>a`, { display: 'inline-block', marginInlineEnd: '1rem', lineHeight: '44px' });
 // Scrolls a shift reached by keyboard or by a link clear of the bar.
 globalStyle(`html:has(.${form} .${checkbox} :checked)`, {
   scrollPaddingBottom: 'min(17rem,50vh)',

@@ -17,11 +17,13 @@ interface BoardFormProps {
   selectedText: string;
   hint: string;
   actions: readonly BoardAction[];
+  /** Acts on everything shown, whatever is selected. */
+  forAll?: readonly { href: string; label: string }[];
   at: string;
   view: Readonly<Record<string, string | number | undefined>>;
 }
 
-export const BoardForm = ({ children, selectedText, hint, actions, at, view }: BoardFormProps) => (
+export const BoardForm = ({ children, selectedText, hint, actions, forAll = [], at, view }: BoardFormProps) => (
   <form className={css.form} action={at}>
     {Object.entries(view).map(
       ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
@@ -29,7 +31,12 @@ export const BoardForm = ({ children, selectedText, hint, actions, at, view }: B
     {children}
     <div id={barId} className={css.bar} tabIndex={-1}>
       <p>
-        <b>{selectedText}</b> <small>{hint}</small>
+        <b>{selectedText}</b> <small>{hint}</small>{' '}
+        {forAll.map(({ href, label }) => (
+          <Fragment key={href}>
+            <a href={href}>{label}</a>{' '}
+          </Fragment>
+        ))}
       </p>
       {actions.map(({ address, label, icon, danger }) => (
         <Fragment key={address}>

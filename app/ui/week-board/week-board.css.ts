@@ -29,6 +29,8 @@ export const board = style({
   },
 });
 
+globalStyle(`body:has(.${board})`, { '@media': { [media.print]: { page: 'lying' } } });
+
 const most = 12;
 export const rows = styleVariants(
   Object.fromEntries(Array.from({ length: most }, (_, index) => [index + 1, index + 3])),

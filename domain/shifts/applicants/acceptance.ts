@@ -33,29 +33,32 @@ export type AcceptanceObstacle =
   | 'same_person';
 
 /**
- * The reason why an applicant cannot be accepted, or null. The shift and the block come first, because reviewing
- * the class would not help then.
+ * Every reason why an applicant cannot be accepted. The class comes last, because reviewing it would not help
+ * where something else is in the way.
  */
-export function acceptanceObstacle(facts: AcceptanceFacts, now: Date): AcceptanceObstacle | null {
+export function acceptanceObstacles(facts: AcceptanceFacts, now: Date): AcceptanceObstacle[] {
   const { status, start } = facts.shift;
-  if (status !== shiftStatus.NEW || milliseconds(start) <= now.getTime()) return 'shift_closed';
-  return obstacleOnOpenShift(facts);
+  if (status !== shiftStatus.NEW || milliseconds(start) <= now.getTime()) return ['shift_closed'];
+  return obstaclesOnOpenShift(facts);
 }
 
-/** The reason why an admin cannot place a worker, or null. A shift that has begun still takes one until it ends. */
-export function placementObstacle(facts: AcceptanceFacts, end: Instant, now: Date): AcceptanceObstacle | null {
+/** Every reason why an admin cannot place a worker. A shift that has begun still takes one until it ends. */
+export function placementObstacles(facts: AcceptanceFacts, end: Instant, now: Date): AcceptanceObstacle[] {
   const runs = facts.shift.status === shiftStatus.NEW || facts.shift.status === shiftStatus.IN_PROGRESS;
-  if (!runs || milliseconds(end) <= now.getTime()) return 'shift_closed';
-  return obstacleOnOpenShift(facts);
+  if (!runs || milliseconds(end) <= now.getTime()) return ['shift_closed'];
+  return obstaclesOnOpenShift(facts);
 }
 
-function obstacleOnOpenShift({ shift, worker, trainingClass }: AcceptanceFacts): AcceptanceObstacle | null {
-  if (worker.blocked) return 'worker_blocked';
-  if (placesLeft(shift) === 0) return 'shift_full';
-  if (trainingClass?.status === classStatusName.NONE) return 'not_eligible';
-  if (trainingClass?.status === classStatusName.APPLIED) return 'class_waiting';
-  if (worker.overlapping) return 'overlap';
-  return worker.samePerson ? 'same_person' : null;
+function obstaclesOnOpenShift({ shift, worker, trainingClass }: AcceptanceFacts): AcceptanceObstacle[] {
+  const applies: Record<Exclude<AcceptanceObstacle, 'shift_closed'>, boolean> = {
+    worker_blocked: worker.blocked,
+    shift_full: placesLeft(shift) === 0,
+    overlap: worker.overlapping === true,
+    same_person: worker.samePerson === true,
+    not_eligible: trainingClass?.status === classStatusName.NONE,
+    class_waiting: trainingClass?.status === classStatusName.APPLIED,
+  };
+  return (Object.keys(applies) as (keyof typeof applies)[]).filter((what) => applies[what]);
 }
 
 export function acceptanceObstacleMessage(what: AcceptanceObstacle, className: string): Message {
@@ -73,6 +76,6 @@ export function applicationObstacle(
   facts: AcceptanceFacts,
   now: Date,
 ): Exclude<AcceptanceObstacle, 'class_waiting' | 'same_person'> | null {
-  const what = acceptanceObstacle(facts, now);
-  return what === 'class_waiting' || what === 'same_person' ? null : what;
+  const told = acceptanceObstacles(facts, now).filter((what) => what !== 'class_waiting' && what !== 'same_person');
+  return told[0] ?? null;
 }

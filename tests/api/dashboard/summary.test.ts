@@ -128,7 +128,7 @@ describe('what is owed', () => {
     await kit.runAt('2026-12-09T02:00:00.000Z');
     ours.operator.token = (await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now())).token;
     expect((await kit.notificationsOf()).filter((text) => text.includes('is overdue'))).toEqual([
-      `Invoice ${open} is overdue | HK$70.40 was due on 08/12/2026. A finance charge of 1.5% a month applies.`,
+      `Invoice ${open} is overdue | HK$70.40 was due on 08/12/2026. A finance charge of 1.5% a month applies, billed separately.`,
     ]);
   });
 

@@ -39,7 +39,7 @@ test('the whole main job in w3m: signing in, the board, a booking, acceptance, a
       const week = addDays(day, -3);
       const before = (await board(week)).all.accepted;
       await w3m.open(`${weekOf(week)}?state=TO_FILL`);
-      await w3m.press(t('shifts.acceptance'));
+      await w3m.press('Accept on', t('board.actions.selected'));
       await w3m.press('Accept [0-9]', t('board.actions.notifiedAtOnce'));
       expect((await board(week)).all.accepted).toBeGreaterThan(before);
     });
@@ -47,7 +47,7 @@ test('the whole main job in w3m: signing in, the board, a booking, acceptance, a
       const waiting = async () => (await summary()).todo.timesheets.this_week.waiting;
       const before = await waiting();
       await w3m.open(weekOf(addDays(day, -17)));
-      await w3m.press(t('board.actions.approve'), t('board.actions.selected'));
+      await w3m.press('Approve all', t('board.actions.selected'));
       const results = await w3m.press('Approve all', t('board.actions.matching'));
       expect(results).toContain(t('results.title'));
       expect((await waiting()).count).toBe(before.count - before.matching.count);

@@ -165,7 +165,7 @@ describe('an admin invoice', () => {
     expect(page.text).toContain('If paid by Fri 18 December');
     expect(page.text).toContain('Bill number');
     expect(page.document.querySelector('main svg[role=img]')?.getAttribute('aria-label')).toContain('HK$1,000.00');
-    expect(page.text).toContain('finance charge of HK$3.39 to date, billed separately. Do not add it to this payment.');
+    expect(page.text).toContain('Finance charge to date: HK$3.39, billed separately.');
     expect(page.text).toContain('Shiftdock');
   });
 

@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { amountText } from '#api/messaging/notifications/texts.ts';
 import { updateAdminSetting } from '#contract/admin/platform-settings.ts';
 import { getInvoice } from '#contract/billing/invoices.ts';
+import { getAmountsDue } from '#contract/billing/transfers.ts';
 import { invoiceStatus } from '#domain/billing/invoices/status.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { Day } from '#domain/shared/time.ts';
@@ -113,8 +114,7 @@ function codeAsksForWhatThePageSays(page: VisitedPage, amount: string): void {
   const asked = /54(\d\d)(\d+\.\d\d)/.exec(payload);
   expect(asked?.[2]).toBe(amount.replace(',', ''));
   expect(asked?.[2]).toHaveLength(Number(asked?.[1]));
-  const payText = page.document.querySelector('#pay')?.parentNode?.textContent ?? '';
-  expect(payText).toContain(`To pay nowHK$${amount}`);
+  expect(page.text).toContain(`To pay now HK$${amount}`);
 }
 
 describe('the FPS code of an invoice', () => {
@@ -132,7 +132,7 @@ describe('the FPS code of an invoice', () => {
     const payload = page.document.querySelector('#pay details code')?.textContent ?? '';
     expect(payload).toContain('0012hk.com.hkicl0313+852-91234567');
     expect(payload).toMatch(/6002HK6304[\dA-F]{4}$/);
-    expect(page.text).toMatch(/type the bill number INV-\d+ as the reference/);
+    expect(page.text).toMatch(/type the bill number P\d+-[2-9A-Z]{6} as the reference/);
     codeAsksForWhatThePageSays(page, '1,194.28');
   });
 });
@@ -153,7 +153,7 @@ describe('an invoice', () => {
     expect(page.text).toContain('HK$1,194.28');
     expect(page.text).toContain('All 2 lines agree with the approved timesheets.');
     expect(page.text).toContain('Pay by FPS');
-    expect(page.text).toContain('After that, a finance charge of 1.5% a month applies, counted daily');
+    expect(page.text).toMatch(/After [^,]+, a finance charge of 1\.5% a month applies, billed separately\./);
     codeAsksForWhatThePageSays(page, '1,194.28');
     expect(page.document.querySelector('main svg')).not.toBeNull();
   });
@@ -165,8 +165,14 @@ describe('an invoice', () => {
     weekly,
   }) => {
     const page = await ada.open(`/worker-invoices/${weekly}`);
-    const { fps } = await world.call(getInvoice, { params: { id: weekly } }, ours.operator);
+    const { number } = await world.call(getInvoice, { params: { id: weekly } }, ours.operator);
+    const { fps, reference } = await world.call(getAmountsDue, { query: { numbers: number } }, ours.operator);
     expect(page.document.querySelector('#pay details code')?.textContent).toBe(fps?.payload);
+    expect(page.text).toContain(reference);
+    const balance = await page.follow('Pay HK$1,194.28');
+    expect(balance.address).toBe(`/statement/payment?choice=on&pay=${number}`);
+    expect(balance.text).toContain(reference);
+    expect(balance.document.querySelector('main code')?.textContent).toBe(fps?.payload);
     const href = page.document.querySelector('#pay a[download]')?.getAttribute('href') ?? '';
     const answer = await ada.request(new Request(`http://portal.test${href}`));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);

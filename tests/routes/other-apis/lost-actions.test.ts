@@ -24,7 +24,7 @@ describe('an act on several shifts whose answers are lost', () => {
     const people = [await worker(world, { name: 'Yip Ho Yin' }), await worker(world, { name: 'Tse Lok Man' })];
     for (const [index, day] of ['2026-12-08', '2026-12-09'].entries())
       await apply(world, ours, (await on(day)).id, people[index]!.id);
-    const asked = await ada.open('/week/2026-W50/acceptance');
+    const asked = await ada.open('/week/2026-W50/acceptance?all=1');
     differs = losing(isCall('/shifts/accept-users'));
     const result = await asked.send();
     expect(result.status).toBe(409);
@@ -57,7 +57,7 @@ describe.each([
     differs = {};
     const { id } = await bookShift(world, ours, depot, { start_date: day, end_date: day });
     await apply(world, ours, id, (await worker(world, { name: `Lam of ${day}` })).id);
-    const asked = await ada.open('/week/2026-W52/acceptance');
+    const asked = await ada.open('/week/2026-W52/acceptance?all=1');
     differs = answering(isCall('/shifts/accept-users'), body);
     const result = await asked.send();
     expect(result.status, result.text).toBe(200);

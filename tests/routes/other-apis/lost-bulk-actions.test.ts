@@ -4,6 +4,7 @@ import { listShifts } from '#contract/shifts/shifts.ts';
 import { bookShift } from '#tests/support/builders/booking.ts';
 import { losingResponses, unanswered, type Loses } from '#tests/support/other-apis/lost-responses.ts';
 import { serveOtherApi, type ApiRequest, type OtherApi } from '#tests/support/other-apis/other-api.ts';
+import { buttonOf } from '#tests/support/pages/visitor.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import { toCheckOut } from '../booking/booking-steps.ts';
 
@@ -125,7 +126,7 @@ describe('a week that is copied', () => {
     expect(open.document.querySelector('main a[href="/book#drafts"]')).not.toBeNull();
     expect(await kit.on('2026-12-29')).toEqual([DRAFT, DRAFT]);
     kit.loses(() => null);
-    const multiple = await open.send({}, 'Copy selected shifts');
+    const multiple = await open.send({}, buttonOf(open, 'Copy selected shifts'));
     expect(multiple.address, multiple.text).toMatch(/^\/book\/bulk\?(draft=\d+&){3}copied=2026-W52$/);
     expect(await kit.on('2026-12-29')).toEqual([DRAFT, DRAFT, DRAFT]);
   });
@@ -136,7 +137,9 @@ describe('a week that is copied', () => {
     const open = await ada.post('/week/2026-W50/copy', { shift: [String(id)] });
     expect(open.text).toContain('1 shift was not copied');
     kit.loses((request) => (isBegun(request) ? 'after' : null));
-    expect((await open.send({}, 'Copy selected shifts')).address).toMatch(/^\/book\/bulk\?draft=\d+&copied=2026-W50$/);
+    expect((await open.send({}, buttonOf(open, 'Copy selected shifts'))).address).toMatch(
+      /^\/book\/bulk\?draft=\d+&copied=2026-W50$/,
+    );
     expect(await kit.on('2026-12-17')).toEqual([DRAFT]);
   });
 });

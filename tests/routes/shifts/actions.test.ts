@@ -30,16 +30,18 @@ describe('accepting on the shifts of a board', () => {
     await apply(world, ours, second.id, mok.id);
     const board = await ada.open('/week/2026-W50');
     expect(board.document.querySelectorAll('#board [name=ids]')).toHaveLength(2);
-    const asked = await ada.open('/week/2026-W50/acceptance');
+    const asked = await board.follow('Accept on all 2 shifts shown…');
     expect(asked.text).toContain('Accept 2 applicants, HK$1,104.00');
     expect(asked.text).toContain('Tse Lok Man The shift is full.');
-    const late = await ada.open('/week/2026-W50/acceptance');
+    const late = await ada.open('/week/2026-W50/acceptance?all=1');
     const one = await ada.open(`/week/2026-W50/acceptance?ids=${second.id}`);
     expect(one.text).toContain('Mok Chi Wai');
     expect(one.text).not.toContain('Yip Ho Yin');
-    const none = await ada.open('/week/2026-W50/acceptance?select=1');
-    expect(none.status).toBe(422);
-    expect(none.text).toContain('Select at least one shift first.');
+    for (const act of ['acceptance', 'acceptance?select=1', 'approval', 'cancellation']) {
+      const none = await ada.open(`/week/2026-W50/${act}`);
+      expect(none.status).toBe(422);
+      expect(none.text).toContain('Select at least one shift first.');
+    }
     const done = await asked.send();
     expect(done.address).toBe('/week/2026-W50');
     expect(done.text).toContain('2 places accepted, HK$1,104.00');
@@ -52,7 +54,7 @@ describe('accepting on the shifts of a board', () => {
     for (const name of ['Yip Ho Yin', 'Mok Chi Wai', 'Order picker']) expect(again.text).toContain(name);
     expect(again.text).not.toMatch(/Worker \d/);
     expect(again.document.querySelector('[role=alert][autofocus]')?.textContent).toContain('0 succeeded, 2 failed');
-    expect((await ada.open('/week/2026-W50/acceptance')).text).toContain('Tse Lok Man');
+    expect((await ada.open('/week/2026-W50/acceptance?all=1')).text).toContain('Tse Lok Man');
   });
 });
 

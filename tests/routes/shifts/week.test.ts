@@ -129,7 +129,7 @@ describe('copying a week', () => {
     const week = await ada.open('/week');
     const copy = await week.follow('Copy week');
     expect(copy.text).toContain('23 – 29 November 2026 to 30 November – 6 December 2026');
-    const multiple = await copy.send({}, 'Copy selected shifts');
+    const multiple = await copy.send({}, 'Copy selected shifts 1 shift, HK$1,104.00');
     expect(multiple.address).toMatch(/^\/book\/bulk\?draft=\d+&copied=2026-W48$/);
     expect(multiple.text).toContain('Fri 04/12/2026');
     expect(multiple.text).toContain('1 shift, HK$1,104.00 with commission');

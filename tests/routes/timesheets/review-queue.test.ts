@@ -67,8 +67,22 @@ describe('reviewing timesheets one after the other', () => {
     expect(back.text).toContain('Amy Ho');
     const end = await back.send({}, 'Put to pending');
     expect(end.text).toContain('Nothing left to review');
+    expect(end.text).toContain('2 timesheets decided today');
+    expect(end.text).toContain('1 approved, HK$542.50');
+    expect(end.text).toContain('1 put to pending, HK$542.50');
+    expect(end.text).toContain('2 decisions you can still undo');
     expect(end.text).toContain('Ben Ip');
     expect(await verdict(world, first)).toMatchObject({ status: PENDING });
     expect(await verdict(world, second)).toMatchObject({ status: APPROVAL });
+  });
+
+  it('undoes putting to pending on the next page', async ({ world, ada, kit }) => {
+    const [first] = [await kit.stayed('Amy Ho'), await kit.stayed('Ben Ip')];
+    const next = await (await ada.open('/review/timesheets')).send({}, 'Put to pending');
+    expect(next.text).toContain('Previous: Amy Ho');
+    expect(next.document.querySelector('main h2')?.textContent).toContain('Ben Ip');
+    const undone = await next.send({}, buttonOf(next, 'Undo until'));
+    expect(await verdict(world, first)).toMatchObject({ status: WAITING_APPROVAL });
+    expect(undone.document.querySelector('main h2')?.textContent).toContain('Amy Ho');
   });
 });

@@ -7,6 +7,12 @@ import { InvoiceCredits } from '#app/shared/invoice/credits.tsx';
 import { BankTransfer } from '#app/shared/invoice/bank-transfer.tsx';
 import { Parties } from '#app/shared/invoice/parties.tsx';
 import { ExportLinks } from '#app/shared/list/export-links.tsx';
+import {
+  isPaidOnBalance,
+  readBalancePayment,
+  type BalancePayment,
+} from '#app/shared/invoice/balance-payment.server.ts';
+import { PayOnBalance, PrintedPayment } from '#app/shared/invoice/pay-on-balance.tsx';
 import { AmountToPay } from '#app/shared/invoice/to-pay.tsx';
 import { PayByFps } from '#app/shared/invoice/pay-by-fps.tsx';
 import { useReturnLink } from '#app/shared/list/return-to.ts';
@@ -34,19 +40,26 @@ export const handle: RouteHandle<{ invoice: AdminInvoiceDetail }> = {
   permission: 'adminInvoices',
 };
 
+/** Owed, and not yet reported as paid. */
+const amountLeft = ({ balance, reported }: AdminInvoiceDetail): Cents => unreportedAmount(balance, reported);
+
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [invoice, bank] = await Promise.all([
     context.api.adminInvoices.getAdminInvoice({ params: { id: requireIdParam(params) } }),
     readSetting(context.api, 'bank'),
   ]);
-  return { invoice, bank };
+  const onBalance = isPaidOnBalance(context);
+  const payment = onBalance
+    ? await readBalancePayment(context, { number: invoice.number, left: amountLeft(invoice) })
+    : null;
+  return { invoice, bank, onBalance, payment };
 }
 
 export default function AdminInvoicePage() {
-  const { invoice, bank } = useLoaderDataAsReturned<typeof loader>();
+  const { invoice, bank, onBalance, payment } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { back, carry } = useReturnLink(paths.adminInvoices);
-  const left = unreportedAmount(invoice.balance, invoice.reported);
+  const left = amountLeft(invoice);
   return (
     <>
       <PageHead
@@ -79,7 +92,7 @@ export default function AdminInvoicePage() {
         wideInPrint={left <= 0}
         side={
           <>
-            <HowToPay invoice={invoice} bank={bank} left={left} />
+            <HowToPay invoice={invoice} bank={bank} left={left} onBalance={onBalance} payment={payment} />
             <Proof invoice={invoice} />
           </>
         }
@@ -103,13 +116,15 @@ export default function AdminInvoicePage() {
 interface HowToPayProps {
   invoice: AdminInvoiceDetail;
   bank: BankSetting;
-  /** Owed, and not yet reported as paid. */
   left: Cents;
+  /** The balance page has the amount and the code. */
+  onBalance: boolean;
+  payment: BalancePayment | null;
 }
 
-function HowToPay({ invoice, bank, left }: HowToPayProps) {
+function HowToPay({ invoice, bank, left, onBalance, payment }: HowToPayProps) {
   const { t, format } = useText();
-  const { number, reported, fps } = invoice;
+  const { number, reported } = invoice;
   return (
     <>
       {reported > 0 && (
@@ -120,15 +135,30 @@ function HowToPay({ invoice, bank, left }: HowToPayProps) {
         </Notice>
       )}
       <BalanceToPay invoice={invoice} left={left} />
+      {payment && (
+        <>
+          <PayOnBalance payment={payment} />
+          <PrintedPayment payment={payment} bank={bank} />
+        </>
+      )}
+      {!onBalance && left > 0 && <OwnCode invoice={invoice} left={left} bank={bank} />}
+    </>
+  );
+}
+
+/** Where the API has no transfers for several documents. */
+function OwnCode({ invoice: { id, number, fps }, bank, left }: Pick<HowToPayProps, 'invoice' | 'bank' | 'left'>) {
+  return (
+    <>
       {fps && (
         <PayByFps
           fps={fps}
           amount={left}
           testId={`documents.${number}.to_pay`}
-          picture={paths.adminInvoiceFpsCode(invoice.id)}
+          picture={paths.adminInvoiceFpsCode(id)}
         />
       )}
-      {left > 0 && bank.account_number !== '' && <BankTransfer bank={bank} number={number} />}
+      {bank.account_number !== '' && <BankTransfer bank={bank} number={number} />}
     </>
   );
 }
@@ -139,7 +169,7 @@ function BalanceToPay({ invoice, left }: { invoice: AdminInvoiceDetail; left: Ce
   if (asks.length === 0 || left <= 0) return null;
   const late = charge > 0 && (
     <Metric testId={`documents.${invoice.number}.unbilled_charge`}>
-      {t('invoices.lateBilledApart', { amount: format.money(charge) })}
+      {t('financeCharge.toDate', { amount: format.money(charge) })}
     </Metric>
   );
   return (

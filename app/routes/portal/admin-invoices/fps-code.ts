@@ -1,13 +1,16 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireIdParam } from '#app/forms/params.ts';
+import { withQuery } from '#app/forms/query.ts';
+import { isPaidOnBalance } from '#app/shared/invoice/balance-payment.server.ts';
 import { fpsCodeResponse } from '#app/shared/invoice/fps-code.server.ts';
+import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 
 export const handle: RouteHandle = { permission: 'adminInvoices' };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return fpsCodeResponse(
-    context,
-    await context.api.adminInvoices.getAdminInvoice({ params: { id: requireIdParam(params) } }),
-  );
+  const invoice = await context.api.adminInvoices.getAdminInvoice({ params: { id: requireIdParam(params) } });
+  return isPaidOnBalance(context)
+    ? redirect(withQuery(paths.payAllFpsCode, { numbers: invoice.number }))
+    : fpsCodeResponse(context, invoice);
 }

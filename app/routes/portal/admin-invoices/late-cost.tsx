@@ -14,9 +14,9 @@ export function LateCost({ invoice }: { invoice: AdminInvoiceDetail }) {
     <Stack as="section">
       <h2>{t('adminInvoices.ifPaidLate')}</h2>
       <MutedText as="p">
-        {t('adminInvoices.ifPaidLateHelp', {
-          percent: format.percent(invoice.charge_percentage),
-          date: format.dateWithWeekday(invoice.due_on),
+        {t('email.ifLateText', {
+          percent: format.number(invoice.charge_percentage),
+          due: format.dateWithWeekday(invoice.due_on),
         })}
       </MutedText>
       <PriceSteps

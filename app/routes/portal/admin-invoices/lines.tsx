@@ -46,7 +46,7 @@ function LineSubject({ line }: { line: Line }) {
   const { shift, shift_id: shiftId, worker_invoice: late } = line;
   return (
     <>
-      <LocalisedText of={line.description} />
+      <LocalisedText of={line.description} />{' '}
       {late && (
         <>
           <br />

@@ -64,8 +64,8 @@ export default function Booked() {
       <Actions>
         <ButtonLink href={paths.shift(shift.id)} look="primary">
           {t('book.openShift')}
-        </ButtonLink>
-        <ButtonLink href={paths.book}>{t('book.another')}</ButtonLink>
+        </ButtonLink>{' '}
+        <ButtonLink href={paths.book}>{t('book.another')}</ButtonLink>{' '}
         <ButtonLink href={paths.shifts} look="quiet">
           {t('menu.shifts')}
         </ButtonLink>

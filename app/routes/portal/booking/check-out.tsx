@@ -116,7 +116,7 @@ export default function CheckOut() {
         />
         <input type="hidden" name={fields.version.name} value={draft.version} />
         <Actions apart>
-          <ButtonLink href={paths.bookConfirm(draft.id)}>{t('action.back')}</ButtonLink>
+          <ButtonLink href={paths.bookConfirm(draft.id)}>{t('action.back')}</ButtonLink>{' '}
           {isReady && <Button id={submitButtonId}>{bookNow}</Button>}
         </Actions>
       </RouteForm>

@@ -49,7 +49,7 @@ function draftColumns({ t, format, language }: Texts): Column<ShiftSummary>[] {
         <>
           <ButtonLink href={paths.draft(draft.id)} of={nameOf(draft)}>
             {t('book.continue')}
-          </ButtonLink>
+          </ButtonLink>{' '}
           <ButtonLink href={paths.draftDelete(draft.id)} look="quiet" of={nameOf(draft)}>
             {t('action.deleteAsk')}
           </ButtonLink>

@@ -129,7 +129,7 @@ function RemainingCredit({ of: { number, left, refund_request: refundRequest } }
   const { t, format } = useText();
   return (
     <>
-      <Metric testId={`credit.${number}.left`}>{format.amount(left)}</Metric>
+      <Metric testId={`credit.${number}.left`}>{format.amount(left)}</Metric>{' '}
       {refundRequest && (
         <>
           <br />

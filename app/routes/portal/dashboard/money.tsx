@@ -89,7 +89,7 @@ function OverdueAmount({ owed }: OwedProps) {
         {charge > 0 && (
           <>
             <br />
-            <Metric testId="owed.finance_charge">{t('dashboard.lateCharge', { amount: format.money(charge) })}</Metric>
+            <Metric testId="owed.finance_charge">{t('financeCharge.toDate', { amount: format.money(charge) })}</Metric>
           </>
         )}
       </p>

@@ -12,6 +12,12 @@ import { ProofFile } from '#app/shared/invoice/proof-file.tsx';
 import { InvoiceCredits } from '#app/shared/invoice/credits.tsx';
 import { BankTransfer } from '#app/shared/invoice/bank-transfer.tsx';
 import { PayByFps } from '#app/shared/invoice/pay-by-fps.tsx';
+import {
+  isPaidOnBalance,
+  readBalancePayment,
+  type BalancePayment,
+} from '#app/shared/invoice/balance-payment.server.ts';
+import { PayOnBalance, PrintedPayment } from '#app/shared/invoice/pay-on-balance.tsx';
 import { AmountToPay } from '#app/shared/invoice/to-pay.tsx';
 import { Parties } from '#app/shared/invoice/parties.tsx';
 import { requireAccount } from '#app/session/guards.server.ts';
@@ -41,16 +47,23 @@ export const handle = {
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context);
+  const canPay = hasPermission(account.role, 'invoiceMoney');
+  const invoice = await context.api.invoices.getInvoice({ params: { id: requireIdParam(params) } });
+  const onBalance = canPay && isPaidOnBalance(context);
   return {
-    invoice: await context.api.invoices.getInvoice({ params: { id: requireIdParam(params) } }),
+    invoice,
     bank: await readSetting(context.api, 'bank'),
-    canPay: hasPermission(account.role, 'invoiceMoney'),
+    canPay,
+    onBalance,
+    payment: onBalance
+      ? await readBalancePayment(context, { number: invoice.number, left: amountLeft(invoice) })
+      : null,
     today: dayOf(context.now()),
   };
 }
 
 export default function InvoicePage() {
-  const { invoice, bank, canPay, today } = useLoaderDataAsReturned<typeof loader>();
+  const { invoice, bank, canPay, onBalance, payment, today } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { back, carry } = useReturnLink(paths.workerInvoices);
   const left = amountLeft(invoice);
@@ -78,7 +91,9 @@ export default function InvoicePage() {
       <Split
         sideFirst
         wideInPrint={invoice.fps === null || left === 0}
-        side={<HowToPay invoice={invoice} left={left} bank={canPay ? bank : null} />}
+        side={
+          <HowToPay invoice={invoice} left={left} bank={canPay ? bank : null} onBalance={onBalance} payment={payment} />
+        }
       >
         <PartiesOf invoice={invoice} />
         {canPay && (invoice.open ?? zeroCents) > 0 && <PaymentForm invoice={invoice} left={left} today={today} />}
@@ -100,17 +115,38 @@ interface OfInvoice {
   invoice: InvoiceDetail;
 }
 
-/** @param bank where a transfer goes; null for readers who see no amounts */
-function HowToPay({ invoice, left, bank }: OfInvoice & { left: Cents; bank: BankSetting | null }) {
+interface HowToPayProps extends OfInvoice {
+  left: Cents;
+  /** Where a transfer goes; null for readers who see no amounts. */
+  bank: BankSetting | null;
+  /** The balance page has the amount and the code. */
+  onBalance: boolean;
+  payment: BalancePayment | null;
+}
+
+function HowToPay({ invoice, left, bank, onBalance, payment }: HowToPayProps) {
   const { t } = useText();
   const canPay = bank !== null;
   const late = useFinanceCharge(invoice);
   return (
     <>
       {canPay && left > 0 && (
-        <AmountToPay amount={left} testId={`documents.${invoice.number}.to_pay`} due={invoice.due_on} late={late} />
+        <AmountToPay amount={left} testId={`documents.${invoice.number}.to_pay`} due={invoice.due_on} late={late}>
+          {payment && <PayOnBalance payment={payment} />}
+        </AmountToPay>
       )}
-      {invoice.fps && left > 0 && (
+      {canPay && payment && <PrintedPayment payment={payment} bank={bank} />}
+      {!onBalance && left > 0 && <OwnCode invoice={invoice} left={left} bank={bank} />}
+      {canPay && invoice.paid_online && invoice.open === 0 && <Notice>{t('invoices.paidOnline')}</Notice>}
+    </>
+  );
+}
+
+/** Where the API has no transfers for several documents. */
+function OwnCode({ invoice, left, bank }: Pick<HowToPayProps, 'invoice' | 'left' | 'bank'>) {
+  return (
+    <>
+      {invoice.fps && (
         <PayByFps
           fps={invoice.fps}
           amount={left}
@@ -118,14 +154,14 @@ function HowToPay({ invoice, left, bank }: OfInvoice & { left: Cents; bank: Bank
           picture={paths.workerInvoiceFpsCode(invoice.id)}
         />
       )}
-      {canPay && left > 0 && bank.account_number !== '' && <BankTransfer bank={bank} number={invoice.number} />}
-      {canPay && invoice.paid_online && invoice.open === 0 && <Notice>{t('invoices.paidOnline')}</Notice>}
+      {bank !== null && bank.account_number !== '' && <BankTransfer bank={bank} number={invoice.number} />}
     </>
   );
 }
 
 function useFinanceCharge({
   number,
+  due_on: due,
   finance_charge: charge,
   charge_percentage: percentage,
   if_paid_by: days,
@@ -135,11 +171,10 @@ function useFinanceCharge({
   const later = days.slice(1).filter((day) => day.finance_charge > 0);
   const nameOf = (day: Day) => `documents.${number}.${day}.finance_charge`;
   const grown = (charge ?? zeroCents) > 0;
-  const percent = format.percent(percentage);
   const text = format.sentences([
     grown
-      ? t('invoices.lateApart', { amount: format.money(charge ?? zeroCents), percent })
-      : t('invoices.ifLate', { percent }),
+      ? t('financeCharge.toDate', { amount: format.money(charge ?? zeroCents) })
+      : t('email.ifLateText', { percent: format.number(percentage), due: format.dayInWords(due) }),
     ...later.map(({ day, finance_charge: amount }) =>
       t('invoices.ifPaidBy', { date: format.dayInWords(day), amount: format.money(amount) }),
     ),

@@ -27,7 +27,7 @@ export function EarlierOverdue({
       ? [{ id: 'reported', text: t('invoices.overdueReported', { amount: format.money(reported) }) }]
       : []),
     ...(charge !== null && charge > 0
-      ? [{ id: 'finance_charge', text: t('invoices.finance', { amount: format.money(charge) }) }]
+      ? [{ id: 'finance_charge', text: t('financeCharge.toDate', { amount: format.money(charge) }) }]
       : []),
   ];
   return (

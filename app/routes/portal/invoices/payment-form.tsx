@@ -61,7 +61,7 @@ export function PaymentForm({ invoice, left, today }: PaymentFormProps) {
       {asks ? (
         <>
           <PaymentFields fields={fields} left={left} number={invoice.number} />
-          <Button wide name={fields.status.name} value={String(invoiceStatus.PAID)}>
+          <Button look="secondary" wide name={fields.status.name} value={String(invoiceStatus.PAID)}>
             {t('invoices.reportPayment')}
           </Button>
         </>

@@ -2,6 +2,7 @@ import { withQuery } from '#app/forms/query.ts';
 import { localisedText } from '#domain/shared/text/in-language.ts';
 import type { Texts } from '#app/i18n/text.tsx';
 import { missingLanguage, MissingLanguageTag } from '#app/shared/localised/language-gap.tsx';
+import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { BilingualName } from '#app/shared/localised/bilingual-name.tsx';
 import { usageColumns, type UsageSort } from '#app/shared/records/usage-columns.tsx';
 import { paths } from '#app/paths.ts';
@@ -9,6 +10,7 @@ import type { ShiftRole } from '#contract/categories/roles.ts';
 import { MenuLink, RowMenu } from '#app/ui/row-menu/row-menu.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import type { Column } from '#app/ui/table/table.tsx';
+import { SmallLine } from '#app/ui/text/text.tsx';
 
 export const roleColumns = (texts: Texts, sort: UsageSort, to: (address: string) => string): Column<ShiftRole>[] => {
   const { t, language } = texts;
@@ -21,6 +23,11 @@ export const roleColumns = (texts: Texts, sort: UsageSort, to: (address: string)
       cell: (role) => (
         <>
           <BilingualName name={role.name} href={to(paths.role(role.id))} />
+          {localisedText(role.details, language) !== '' && (
+            <SmallLine>
+              <LocalisedText of={role.details} />
+            </SmallLine>
+          )}
           <Gaps role={role} />
         </>
       ),

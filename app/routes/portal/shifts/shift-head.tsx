@@ -75,7 +75,7 @@ function HeadActions({
       )}
       <ButtonLink href={paths.shiftCalendarEvent(id)} icon="calendar" download>
         {t('shifts.toCalendar')}
-      </ButtonLink>
+      </ButtonLink>{' '}
       <ButtonLink href={carry(paths.shiftLink(id))} icon="copy">
         {t('field.shortLink')}
       </ButtonLink>

@@ -83,13 +83,9 @@ function NextInvoice({ owed: { documents, finance_charge: charge, next_due: next
           </Metric>
         </p>
       )}
-      {charge > 0 && first && (
+      {charge > 0 && (
         <p>
-          <Sentence
-            text="statement.lateSoFar"
-            values={{ amount: format.money(charge), percent: format.percent(first.charge_percentage) }}
-            parts={{ charge: <Amount of="owed.finance_charge" /> }}
-          />
+          <Metric testId="owed.finance_charge">{t('financeCharge.toDate', { amount: format.money(charge) })}</Metric>
         </p>
       )}
       {first && (

@@ -104,7 +104,7 @@ function DocumentFinanceCharge({
     <MutedText>
       <small>
         <Metric testId={`owed.documents.${number}.finance_charge`}>
-          {t('transfers.chargeApart', { amount: format.money(charge) })}
+          {t('financeCharge.toDate', { amount: format.money(charge) })}
         </Metric>
       </small>
     </MutedText>

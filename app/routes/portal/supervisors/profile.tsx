@@ -96,7 +96,7 @@ function AccountCard({ supervisor, now }: { supervisor: Supervisor; now: Date })
         {offers('invitations') && invitation === 'SENT' && (
           <ButtonLink href={paths.supervisorRevocation(id)}>{t('supervisors.revokeAsk')}</ButtonLink>
         )}
-        <ButtonLink href={paths.supervisorPassword(id)}>{t('title.changePassword')}</ButtonLink>
+        <ButtonLink href={paths.supervisorPassword(id)}>{t('title.changePassword')}</ButtonLink>{' '}
         {factor && offers('twoFactor') && (
           <ButtonLink href={paths.supervisorTwoFactor(id)}>{t('twoFactor.resetAsk')}</ButtonLink>
         )}
@@ -105,7 +105,7 @@ function AccountCard({ supervisor, now }: { supervisor: Supervisor; now: Date })
         )}
         <ButtonLink href={isActive ? paths.supervisorDeactivation(id) : paths.supervisorActivation(id)}>
           {t(isActive ? 'supervisors.deactivateAsk' : 'supervisors.activateAsk')}
-        </ButtonLink>
+        </ButtonLink>{' '}
         <ButtonLink href={paths.supervisorDelete(id)} look="danger">
           {t('action.deleteAsk')}
         </ButtonLink>

@@ -124,7 +124,7 @@ it('grows by the percentage that was set when the invoice was issued, and notice
   ]);
   const notifications = await world.call(listNotifications, { query: { limit: 100 } }, ours.operator);
   expect(notifications.items.map(({ body }) => body.en)).toContain(
-    'HK$1,000.00 was due on 07/12/2026. A finance charge of 2% a month applies.',
+    'HK$1,000.00 was due on 07/12/2026. A finance charge of 2% a month applies, billed separately.',
   );
   expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
 });

@@ -230,6 +230,24 @@ describe('accepting by class, time and series', () => {
     const here = await bookShift(world, ours, depot, when);
     await apply(world, ours, here.id, lee);
     expect(await kit.decide(here.id, [lee], 'ACCEPT')).toMatchObject([{ code: 'overlap' }]);
+    expect((await kit.list(here.id)).items[0]).toMatchObject({
+      acceptance: { code: 'overlap' },
+      obstacles: [{ code: 'overlap', message: 'This worker already has a place on another shift at that time' }],
+    });
+  });
+
+  it('names every reason before the first of them is settled', async ({ world, ours, depot, workers, kit }) => {
+    const [, , , cheung = 0] = workers;
+    const when = nextDay();
+    const { id: training_class_id } = await trainingClass(world, ours);
+    const elsewhere = await bookShift(world, ours, depot, { ...when, start_time: '12:00', end_time: '20:00' });
+    await apply(world, ours, elsewhere.id, cheung, applicantStatus.ACCEPT);
+    const { id } = await bookShift(world, ours, { ...depot, training_class_id }, when);
+    await applyForClass(world, ours, training_class_id, cheung);
+    await apply(world, ours, id, cheung);
+    const [applicant] = (await kit.list(id)).items;
+    expect(applicant?.obstacles?.map(({ code }) => code)).toEqual(['worker_blocked', 'overlap', 'class_waiting']);
+    expect(applicant?.acceptance.code).toBe('worker_blocked');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   classStatusName,
-  acceptanceObstacle,
+  acceptanceObstacles,
   acceptanceObstacleMessage,
   applicationObstacle,
   classStatusNameOf,
@@ -17,8 +17,8 @@ const facts = { shift: forkliftShift, worker: { blocked: false }, trainingClass:
 const safety = (status: keyof typeof classStatusName) => ({ name: '貨倉安全', status: classStatusName[status] });
 
 const whyNotAcceptable = (given: AcceptanceFacts, at: Date) => {
-  const what = acceptanceObstacle(given, at);
-  return what && acceptanceObstacleMessage(what, given.trainingClass?.name ?? '');
+  const [what] = acceptanceObstacles(given, at);
+  return what === undefined ? null : acceptanceObstacleMessage(what, given.trainingClass?.name ?? '');
 };
 
 describe('accepting an applicant', () => {
@@ -66,22 +66,24 @@ describe('accepting an applicant', () => {
     );
   });
 
-  it('names what stands in the way, the shift before the worker and the worker before the class', () => {
+  it('names everything that stands in the way, the class last', () => {
     const full = { ...forkliftShift, accepted: 2 };
-    const blocked = { blocked: true, overlapping: true };
-    expect(
-      acceptanceObstacle({ shift: full, worker: blocked, trainingClass: safety('NONE') }, forkliftShift.start),
-    ).toBe('shift_closed');
-    expect(acceptanceObstacle({ shift: full, worker: blocked, trainingClass: safety('NONE') }, now)).toBe(
+    const worker = { blocked: true, overlapping: true, samePerson: true };
+    const all = { shift: full, worker, trainingClass: safety('APPLIED') };
+    expect(acceptanceObstacles(all, forkliftShift.start)).toEqual(['shift_closed']);
+    expect(acceptanceObstacles(all, now)).toEqual([
       'worker_blocked',
-    );
-    expect(acceptanceObstacle({ ...facts, shift: full, trainingClass: safety('NONE') }, now)).toBe('shift_full');
+      'shift_full',
+      'overlap',
+      'same_person',
+      'class_waiting',
+    ]);
     expect(
-      acceptanceObstacle(
+      acceptanceObstacles(
         { ...facts, worker: { blocked: false, overlapping: true }, trainingClass: safety('NONE') },
         now,
       ),
-    ).toBe('not_eligible');
+    ).toEqual(['overlap', 'not_eligible']);
   });
 });
 
@@ -99,5 +101,10 @@ describe('applying for a shift', () => {
     expect(applicationObstacle({ ...facts, trainingClass: safety('APPLIED') }, now)).toBeNull();
     expect(applicationObstacle({ ...facts, trainingClass: safety('NONE') }, now)).toBe('not_eligible');
     expect(applicationObstacle({ ...facts, trainingClass: safety('APPROVED') }, now)).toBeNull();
+  });
+
+  it('is closed to who has a shift at that time, whether or not the class waits', () => {
+    const worker = { blocked: false, overlapping: true };
+    expect(applicationObstacle({ ...facts, worker, trainingClass: safety('APPLIED') }, now)).toBe('overlap');
   });
 });

@@ -54,7 +54,7 @@ export function Templates({ templates }: { templates: readonly ShiftTemplate[] }
               <>
                 <ButtonLink href={withQuery(paths.book, { template_id: id })} of={name}>
                   {t('templates.book')}
-                </ButtonLink>
+                </ButtonLink>{' '}
                 <ButtonLink href={paths.bookTemplate(id)} look="quiet" of={name}>
                   {t('action.edit')}
                 </ButtonLink>

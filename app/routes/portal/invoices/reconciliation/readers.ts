@@ -1,3 +1,4 @@
+import { pageSize } from '#domain/shared/paging.ts';
 import { lastClosedWeek } from '#domain/shared/weekly-closing.ts';
 import { weekOf, type Days } from '#domain/shared/time.ts';
 import { dayParamOr, pageParam, readQuery } from '#app/forms/query.ts';
@@ -7,15 +8,13 @@ import type { Reconciliation } from '#contract/billing/reconciliation.ts';
 export const readWeek = (request: Request, now: Date): Days =>
   weekOf(readQuery(request, { startDate: dayParamOr(lastClosedWeek(now).from) }).startDate);
 
-/** Lines per page; mismatches are on the first page. */
-const pageLength = 25;
-
 export function reconciliationPage(reconciliation: Reconciliation, request: Request) {
   const { page } = readQuery(request, { page: pageParam });
-  const start = (page - 1) * pageLength;
+  // Mismatches are on the first page.
+  const start = (page - 1) * pageSize.invoices;
   const { lines, ...sums } = reconciliation;
-  const items = lines.slice(start, start + pageLength);
-  const list = { items, unreadable: [], page, limit: pageLength, total: lines.length, more: false };
+  const items = lines.slice(start, start + pageSize.invoices);
+  const list = { items, unreadable: [], page, limit: pageSize.invoices, total: lines.length, more: false };
   return { sums, list };
 }
 

@@ -55,7 +55,7 @@ export default function WeekReconciliation() {
         hrefOf={(page) => withQuery(paths.workerInvoiceWeek, { ...query, page })}
       />
       <Actions>
-        <ButtonLink href={of(addDays(week.from, -7))}>{t('invoices.before')}</ButtonLink>
+        <ButtonLink href={of(addDays(week.from, -7))}>{t('invoices.before')}</ButtonLink>{' '}
         <ButtonLink href={of(addDays(week.from, 7))}>{t('invoices.after')}</ButtonLink>
       </Actions>
     </>

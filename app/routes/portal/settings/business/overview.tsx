@@ -1,11 +1,11 @@
 import { fullName } from '#domain/shared/text/full-name.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
-import { languages } from '#app/i18n/languages.ts';
 import { IfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
+import { CompanyName } from '#app/shared/localised/company-name.tsx';
 import { FilePhoto } from '#app/shared/photo/file-photo.tsx';
 import { Row } from '#app/ui/layout/row.tsx';
 import { LanguageCard } from '../language-card.tsx';
@@ -106,7 +106,10 @@ function Company({ business, rating }: { business: Business; rating: NonNullable
       title={t('title.businessInformation')}
       edit={paths.settingsCompany}
       facts={[
-        { term: t('field.companyName'), value: business && <CompanyName of={business} /> },
+        {
+          term: t('field.companyName'),
+          value: business && <CompanyName name={business.company_name} nameHk={business.company_name_hk} />,
+        },
         { term: t('field.website'), value: <Website address={business?.website ?? ''} /> },
         { term: t('field.workEmail'), value: business?.work_email },
         {
@@ -138,12 +141,6 @@ function Company({ business, rating }: { business: Business; rating: NonNullable
     />
   );
 }
-
-const CompanyName = ({ of: { company_name: name, company_name_hk: chinese } }: { of: NonNullable<Business> }) => (
-  <>
-    {name} {chinese && <span lang={languages.hk.tag}>{chinese}</span>}
-  </>
-);
 
 function Certificates({ files }: { files: NonNullable<Business>['br_files'] }) {
   const { format } = useText();

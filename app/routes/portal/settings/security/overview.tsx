@@ -88,7 +88,7 @@ function TwoFactorOn({ since, recovery_codes_left: left, required }: TurnedOnPro
       <p>{t('twoFactor.codesLeft', { count: left })}</p>
       {required && <p>{t('twoFactor.requiredOfYou')}</p>}
       <Actions>
-        <ButtonLink href={paths.settingsRecoveryCodes}>{t('twoFactor.renew')}</ButtonLink>
+        <ButtonLink href={paths.settingsRecoveryCodes}>{t('twoFactor.renew')}</ButtonLink>{' '}
         {!required && (
           <ButtonLink href={paths.settingsTwoFactorDisable} look="danger">
             {t('twoFactor.endAsk')}
@@ -138,10 +138,10 @@ function SingleSignOnCard({ provider }: { provider: IdentityProvider | null }) {
         </p>
       )}
       <Actions>
-        <ButtonLink href={paths.settingsIdentityProvider}>{t('identity.change')}</ButtonLink>
+        <ButtonLink href={paths.settingsIdentityProvider}>{t('identity.change')}</ButtonLink>{' '}
         <ButtonLink href={paths.settingsIdentityRequirement}>
           {t(required ? 'identity.requireNoLongerAsk' : 'identity.requireAsk')}
-        </ButtonLink>
+        </ButtonLink>{' '}
         <ButtonLink href={paths.settingsIdentityDelete} look="danger">
           {t('identity.deleteAsk')}
         </ButtonLink>

@@ -7,7 +7,7 @@ import { BulkBar } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { BlockedButton } from '#app/ui/button/blocked-button.tsx';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { SendButton } from '#app/ui/button/send-button.tsx';
-import { RejectionReason } from './rejection-reason.tsx';
+import { RejectionReasons } from './rejection-reason.tsx';
 
 interface ApplicantActionsProps {
   shift: BookedShift;
@@ -39,11 +39,9 @@ export function ApplicantButtons({ shift, applicant, view }: ApplicantActionsPro
   );
 }
 
-function AcceptButton({
-  shift,
-  applicant: { worker, acceptance },
-}: Pick<ApplicantActionsProps, 'shift' | 'applicant'>) {
+function AcceptButton({ shift, applicant }: Pick<ApplicantActionsProps, 'shift' | 'applicant'>) {
   const { t } = useText();
+  const { worker, acceptance } = applicant;
   if (acceptance.ok)
     return (
       <Button look="secondary" name="only" value={worker.id} of={worker.name}>
@@ -60,7 +58,7 @@ function AcceptButton({
       </ButtonLink>
     );
   return (
-    <BlockedButton look="secondary" id={`accept-${worker.id}`} why={<RejectionReason of={acceptance} />}>
+    <BlockedButton look="secondary" id={`accept-${worker.id}`} why={<RejectionReasons of={applicant} />}>
       {t('action.accept')}
     </BlockedButton>
   );

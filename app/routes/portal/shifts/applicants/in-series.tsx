@@ -72,7 +72,7 @@ function columnsOf(texts: Texts, worker: number) {
       label: t('app.status'),
       cell: ({ id, application }: Row) => (
         <>
-          <ApplicantTag status={application.status} of="shift" at={id} worker={worker} />
+          <ApplicantTag status={application.status} of="shift" at={id} worker={worker} />{' '}
           {undecidedApplicants.includes(application.status) && !application.acceptance.ok && (
             <>
               <br />

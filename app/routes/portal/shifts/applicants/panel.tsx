@@ -61,7 +61,9 @@ export function ApplicantsPanel({ shift, applicants, view, now, next }: Applican
         hrefOf={address}
         empty={
           <EmptyState
-            title={t(canStillApply ? 'empty.applicants' : 'shifts.nobody')}
+            title={t(
+              !canStillApply ? 'shifts.nobody' : shift.accepted > 0 ? 'empty.moreApplicants' : 'empty.applicants',
+            )}
             action={next && <NextShift shift={next} />}
           />
         }

@@ -2,9 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { pageLimit } from '#domain/shared/paging.ts';
 import { placesLeft } from '#domain/shifts/places.ts';
 import type { RequestContext } from '#app/context.server.ts';
-import { withQuery } from '#app/forms/query.ts';
 import { readForm } from '#app/forms/submission.server.ts';
-import { paths } from '#app/paths.ts';
 import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
 import { previewPlaces } from '#app/shared/cost-change/preview.server.ts';
 import { rejectEmptySelection } from '#app/shared/bulk-actions/decision.server.ts';
@@ -14,7 +12,7 @@ import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';
 import type { ApplicantOutcome } from '../applicants/decision.server.ts';
 import { respondToPlaces } from '../series/accept-places.server.ts';
 import { placesForm } from '../series/place.ts';
-import { readSelectedShifts, readShiftsById } from './selection.server.ts';
+import { boardBack, readSelectedShifts, readShiftsById, requireSelectedShifts } from './selection.server.ts';
 
 type SkipReason = Pick<ApplicantOutcome, 'code' | 'message'>;
 
@@ -39,12 +37,9 @@ function lineOf(shift: ShiftSummary, applicants: readonly Applicant[]): Line {
 }
 
 export async function loadAcceptance(args: LoaderFunctionArgs) {
-  const { request, context } = args;
-  const query = new URL(request.url).searchParams;
-  // Who came to select shifts and selected none does not mean all of a week.
-  if (query.has('select') && !query.has('ids') && !context.posted)
-    rejectEmptySelection(context.t('shifts.chooseShift'), withQuery(paths.days, { select: 1 }));
-  const { shifts, back } = await readSelectedShifts(args, { orShown: true });
+  const { context } = args;
+  requireSelectedShifts(args);
+  const { shifts, back } = await readSelectedShifts(args);
   const lines = await mapWithDeadline(
     shifts.filter(({ waiting }) => waiting > 0),
     { atOnce: 6, skipped: (shift) => lineOf(shift, []) },
@@ -107,7 +102,7 @@ export async function acceptOnShifts(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await readForm(request, context, placesForm);
   if (!form.ok) return form.rejection;
-  const { back } = await readSelectedShifts(args, { orShown: false });
+  const back = boardBack(args);
   const { place: places = [] } = form.value;
   if (places.length === 0) rejectEmptySelection(context.t('shifts.chooseOne'), back);
   return respondToPlaces(context, {

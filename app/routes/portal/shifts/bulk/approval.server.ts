@@ -13,7 +13,7 @@ import { timesheetsForAmount } from '#app/shared/bulk-actions/unseen-amount.serv
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { ifReadable } from '#app/api-client/errors.ts';
 import { requireWeek } from '#app/shared/board/address.ts';
-import { readSelectedShifts } from './selection.server.ts';
+import { boardBack, readSelectedShifts, requireSelectedShifts } from './selection.server.ts';
 
 const approvalForm = z.object({
   id: z.array(recordVersionField).max(maxSelected).optional(),
@@ -30,7 +30,8 @@ async function timesheetsToApprove({ api }: RequestContext, days: { start_date: 
 export async function loadApproval(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const { from } = requireWeek(params.week ?? '', request);
-  const { shifts, back } = await readSelectedShifts(args, { orShown: true });
+  requireSelectedShifts(args);
+  const { shifts, back } = await readSelectedShifts(args);
   const timesheets = await timesheetsToApprove(context, { start_date: from, end_date: addDays(from, 6) });
   const ofShift = (id: number) => timesheets.filter(({ shift_id }) => shift_id === id);
   const lines = shifts
@@ -49,7 +50,7 @@ export async function approveShifts(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await readForm(request, context, approvalForm);
   if (!form.ok) return form.rejection;
-  const { back } = await readSelectedShifts(args, { orShown: false });
+  const back = boardBack(args);
   const { id: selected = [] } = form.value;
   if (selected.length === 0) rejectEmptySelection(context.t('timesheets.chooseOne'), back);
   const approval = await timesheetsForAmount(context, form, selected, 'total');

@@ -10,11 +10,12 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 import { ifReadable } from '#app/api-client/errors.ts';
 import { orNull } from '#app/api-client/optional.ts';
 import { bulkCancellationForm } from './cancellation-form.ts';
-import { readSelectedShifts, readShiftsById } from './selection.server.ts';
+import { boardBack, readSelectedShifts, readShiftsById, requireSelectedShifts } from './selection.server.ts';
 
 export async function loadCancellation(args: LoaderFunctionArgs) {
   const { context } = args;
-  const { shifts, back } = await readSelectedShifts(args, { orShown: false });
+  requireSelectedShifts(args);
+  const { shifts, back } = await readSelectedShifts(args);
   const lines = await mapWithDeadline(
     shifts,
     { atOnce: 6, skipped: (shift) => ({ shift, now: null }) },
@@ -32,7 +33,7 @@ export async function cancelShifts(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await readForm(request, context, bulkCancellationForm);
   if (!form.ok) return form.rejection;
-  const { back } = await readSelectedShifts(args, { orShown: false });
+  const back = boardBack(args);
   const { shift: shifts, reason, note } = form.value;
   if (shifts.length === 0) rejectEmptySelection(context.t('shifts.chooseShift'), back);
   const sent = await sendForEach(context, shifts, { key: form.key, atOnce: 1 }, ({ id, version, fee }, options) =>

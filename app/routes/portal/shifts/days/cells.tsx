@@ -86,7 +86,10 @@ function stateOf(
       look: 'open',
       icon,
       state: t('days.places', { filled: count, places: workers }),
-      note: applicants > 0 ? t('days.applied', { count: applicants }) : t('days.nobodyApplied'),
+      note:
+        applicants > 0
+          ? t('days.applied', { count: applicants })
+          : t(count > 0 ? 'days.noMoreApplicants' : 'days.nobodyApplied'),
     };
   if (state === 'FILLED') return { look: 'full', icon, state: t('days.filled', { filled: count, places: workers }) };
   if (state === 'ON_FLOOR') return { look: 'here', icon, state: t('days.here', { here: count, places: workers }) };

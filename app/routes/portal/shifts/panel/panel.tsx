@@ -154,7 +154,7 @@ function PanelActions({ shift: { id, is_editable: isEditable, cancellation } }: 
           {t('shifts.rebook')}
         </Button>
       </form>
-      <ButtonLink href={toBoard(paths.shiftCodes(id))}>{t('shifts.codes')}</ButtonLink>
+      <ButtonLink href={toBoard(paths.shiftCodes(id))}>{t('shifts.codes')}</ButtonLink>{' '}
       {cancellation.is_cancellable && (
         <ButtonLink look="danger" href={toBoard(paths.shiftCancellation(id))}>
           {t('shifts.cancelAsk')}

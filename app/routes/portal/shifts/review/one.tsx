@@ -1,5 +1,3 @@
-import { cents } from '#domain/shared/money.ts';
-import { costOfPlaces } from '#domain/shifts/places.ts';
 import { dayOf, minutesBetween } from '#domain/shared/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -7,7 +5,6 @@ import { HiddenSelection } from '#app/shared/bulk-actions/hidden-selection.tsx';
 import { RecentAttendance } from '#app/shared/latest-places/latest-places.tsx';
 import { leadingName, PersonName } from '#app/shared/localised/person-name.tsx';
 import { FilePhoto, FilePortrait } from '#app/shared/photo/file-photo.tsx';
-import { ApplicantTag } from '#app/shared/status-tags/applicant-tag.tsx';
 import { paths } from '#app/paths.ts';
 import type { Applicant } from '#contract/shifts/applicants.ts';
 import type { BookedShift } from '#contract/shifts/shifts.ts';
@@ -20,9 +17,10 @@ import { AroundDecision, FourButtons, OddSentence, ReviewCard } from '#app/ui/re
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';
 import { Certificates } from '../applicants/certificates.tsx';
-import { RejectionReason } from '../applicants/rejection-reason.tsx';
+import { RejectionReasons } from '../applicants/rejection-reason.tsx';
 import { hoursHint } from '../panel/hours.tsx';
 import { ShiftTitle } from '../shift-head.tsx';
+import { placeCost, PreviousApplicant } from './decided.tsx';
 import type { ApplicantQueueData } from './queue.server.ts';
 import { applicantQueuePath } from './queue.ts';
 
@@ -35,12 +33,13 @@ interface OneProps {
 
 export function OneApplicant({ data, current }: OneProps) {
   const { t } = useText();
-  const { later } = data.position;
+  const { after, later } = data.position;
+  const total = data.total + after.length;
   return (
     <>
       <PageHead
         title={t('reviewQueue.applicants')}
-        line={t('reviewQueue.applicantAt', { number: Math.min(later.length + 1, data.total), total: data.total })}
+        line={t('reviewQueue.applicantAt', { number: Math.min(after.length + later.length + 1, total), total })}
         actions={<a href={paths.dashboard}>{t('reviewQueue.leave')}</a>}
       />
       <ShiftLine shift={current.shift} now={data.now} />
@@ -48,7 +47,9 @@ export function OneApplicant({ data, current }: OneProps) {
       <Buttons data={data} current={current} />
       <Others data={data} current={current} />
       <AroundDecision
-        previous={<PreviousApplicant data={data} />}
+        previous={data.decided.map((item) => (
+          <PreviousApplicant key={item.applicant.worker.id} {...item} position={data.position} />
+        ))}
         next={<a href={paths.shift(current.shift.id)}>{t('reviewQueue.wholeShift')}</a>}
       />
     </>
@@ -85,9 +86,6 @@ function ShiftLine({ shift, now }: { shift: BookedShift; now: Date }) {
   );
 }
 
-const placeCost = ({ cost, workers }: BookedShift) =>
-  costOfPlaces(cents(cost.total - cost.card_fee), { places: 1, workers });
-
 function ApplicantCard({ shift, applicant, now }: Current & { now: Date }) {
   const texts = useText();
   const { t, format } = texts;
@@ -122,7 +120,8 @@ function ApplicantCard({ shift, applicant, now }: Current & { now: Date }) {
         media={worker.avatar ? <FilePhoto file={worker.avatar} alt="" size={112} /> : <FilePortrait of={null} />}
       >
         <OddSentence>
-          {acceptance.ok ? (hint ?? t('reviewQueue.fits')) : <RejectionReason of={acceptance} />}
+          {acceptance.ok ? (hint ?? t('reviewQueue.fits')) : <RejectionReasons of={applicant} />}{' '}
+          {!acceptance.ok && hint}
         </OddSentence>
         <p>
           <Certificates applicant={applicant} today={dayOf(now)} lastDay={dayOf(shift.end_at)} />
@@ -136,8 +135,8 @@ function Buttons({ data: { position }, current: { shift, applicant } }: OneProps
   const { t, format } = useText();
   const { worker, acceptance } = applicant;
   const here = { shift: shift.id, worker: worker.id };
-  const { later } = position;
-  const back = applicantQueuePath({ after: here, later });
+  const { after, later } = position;
+  const back = applicantQueuePath({ after: [...after, here], later });
   const classId = acceptance.code === 'class_waiting' && shift.training_class?.id;
   return (
     <FourButtons action={paths.shiftAcceptance(shift.id)}>
@@ -145,7 +144,7 @@ function Buttons({ data: { position }, current: { shift, applicant } }: OneProps
         <ButtonLink
           look="primary"
           href={withQuery(paths.classApplicant(classId, worker.id), {
-            back: applicantQueuePath({ first: here, later }),
+            back: applicantQueuePath({ first: here, after, later }),
           })}
         >
           {t('shifts.reviewClassFirst')}
@@ -157,8 +156,10 @@ function Buttons({ data: { position }, current: { shift, applicant } }: OneProps
           </span>
         </Button>
       )}
-      <ButtonLink href={paths.workerMessage(worker.id)}>{t('chat.message')}</ButtonLink>
-      <ButtonLink href={applicantQueuePath({ later: [...later, here] })}>{t('reviewQueue.decideLater')}</ButtonLink>
+      <ButtonLink href={paths.workerMessage(worker.id)}>{t('chat.message')}</ButtonLink>{' '}
+      <ButtonLink href={applicantQueuePath({ after, later: [...later, here] })}>
+        {t('reviewQueue.decideLater')}
+      </ButtonLink>{' '}
       <ButtonLink look="danger" href={withQuery(paths.shiftRejection(shift.id), { only: worker.id, back })}>
         {t('shifts.rejectAsk')}
       </ButtonLink>
@@ -187,6 +188,7 @@ function Others({ data: { position }, current: { shift, others } }: OneProps) {
           <a
             href={applicantQueuePath({
               first: { shift: shift.id, worker: other.worker.id },
+              after: position.after,
               later: position.later,
             })}
           >
@@ -197,16 +199,5 @@ function Others({ data: { position }, current: { shift, others } }: OneProps) {
         </SideBySide>
       ))}
     </Card>
-  );
-}
-
-export function PreviousApplicant({ data: { previous, position } }: { data: ApplicantQueueData }) {
-  const { t, language } = useText();
-  if (!previous || !position.after) return null;
-  return (
-    <span>
-      {t('reviewQueue.previousApplicant', { name: leadingName(previous.worker, language) })}{' '}
-      <ApplicantTag status={previous.status} of="shift" at={position.after.shift} worker={previous.worker.id} />
-    </span>
   );
 }

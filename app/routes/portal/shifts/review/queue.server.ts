@@ -2,27 +2,28 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { pageLimit } from '#domain/shared/paging.ts';
 import { dayOf } from '#domain/shared/time.ts';
+import { undecidedApplicants } from '#domain/shifts/applicants/status.ts';
 import { orNull } from '#app/api-client/optional.ts';
-import type { Applicant } from '#contract/shifts/applicants.ts';
+import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { requireBookedShift } from '../booked-shift.server.ts';
+import { readShiftsById } from '../bulk/selection.server.ts';
 import { fitness, isLater, readPosition, urgency, type Application, type Position } from './queue.ts';
 
 /** The queue is what waits now, most urgent shift first, but for what the URL puts to its end. */
 export async function loadApplicantQueue({ request, context }: LoaderFunctionArgs) {
   const position = readPosition(request);
-  const [list, previous] = await Promise.all([
-    context.api.shifts.listShifts({
-      query: { only: 'APPLICANTS_WAITING', start_date: dayOf(context.now()), limit: pageLimit },
-    }),
-    position.after && findApplicant(context, position.after),
-  ]);
+  const list = await context.api.shifts.listShifts({
+    query: { only: 'APPLICANTS_WAITING', start_date: dayOf(context.now()), limit: pageLimit },
+  });
   const shifts = list.items.filter(({ waiting }) => waiting > 0).toSorted(urgency);
+  const current = await currentApplicant(context, shifts, position);
+  const decided = await readDecided(context, current ? position.after.slice(-1) : position.after);
   return {
     position,
     total: shifts.reduce((sum, { waiting }) => sum + waiting, 0),
-    current: await currentApplicant(context, shifts, position),
-    previous,
+    current,
+    decided,
     now: context.now(),
   };
 }
@@ -43,10 +44,19 @@ async function currentApplicant(context: RequestContext, shifts: readonly ShiftS
   return applicant ? { shift: booked, applicant, others: inOrder.filter((item) => item !== applicant) } : null;
 }
 
-/** The applicant who was decided last, for a word about the decision; null where it cannot be read. */
-async function findApplicant({ api }: RequestContext, { shift, worker }: Application): Promise<Applicant | null> {
-  const all = await orNull(api.applicants.listApplicants({ params: { id: shift }, query: { limit: pageLimit } }));
-  return all?.items.find((item) => item.worker.id === worker) ?? null;
+/** Those decided in this review, with their shifts; who cannot be read is left out. */
+async function readDecided(context: RequestContext, applications: readonly Application[]) {
+  const shiftIds = [...new Set(applications.map(({ shift }) => shift))];
+  const shifts = await readShiftsById(context, shiftIds);
+  const lists = await mapWithDeadline(shiftIds, { atOnce: 6, skipped: () => null }, (id) =>
+    orNull(context.api.applicants.listApplicants({ params: { id }, query: { limit: pageLimit } })),
+  );
+  return applications.flatMap(({ shift: id, worker }) => {
+    const shift = shifts.get(id);
+    const applicant = lists[shiftIds.indexOf(id)]?.items.find((item) => item.worker.id === worker);
+    const isDecided = applicant !== undefined && !undecidedApplicants.includes(applicant.status);
+    return shift && isDecided ? [{ shift, applicant }] : [];
+  });
 }
 
 export type ApplicantQueueData = Exclude<Awaited<ReturnType<typeof loadApplicantQueue>>, Response>;

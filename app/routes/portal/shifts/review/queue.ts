@@ -15,14 +15,14 @@ export interface Application {
 export interface Position {
   /** Shown first, whatever is more urgent. */
   first: Application | null;
-  /** Decided last. */
-  after: Application | null;
+  /** Decided in this review, the last one at the end. */
+  after: readonly Application[];
   /** Put to the end of the queue by the reader. */
   later: readonly Application[];
 }
 
 /** Addresses would grow too long for some proxies. */
-const maxLater = 100;
+const maxListed = 100;
 
 function readApplication(text: string | null): Application | null {
   const [shift, worker] = (text ?? '').split('.').map(readId);
@@ -31,13 +31,11 @@ function readApplication(text: string | null): Application | null {
 
 export function readPosition(request: Request): Position {
   const { searchParams: query } = new URL(request.url);
+  const listed = (texts: readonly string[]) => texts.flatMap((text) => readApplication(text) ?? []);
   return {
     first: readApplication(query.get('first')),
-    after: readApplication(query.get('after')),
-    later: query
-      .getAll('later')
-      .slice(0, maxLater)
-      .flatMap((text) => readApplication(text) ?? []),
+    after: listed([...new Set(query.getAll('after'))].slice(-maxListed)),
+    later: listed(query.getAll('later').slice(0, maxListed)),
   };
 }
 
@@ -46,7 +44,7 @@ const written = ({ shift, worker }: Application): string => `${shift}.${worker}`
 export function applicantQueuePath({ first, after, later }: Partial<Position>): string {
   const query = new URLSearchParams([
     ...(first ? [['first', written(first)]] : []),
-    ...(after ? [['after', written(after)]] : []),
+    ...(after ?? []).map((item) => ['after', written(item)]),
     ...(later ?? []).map((item) => ['later', written(item)]),
   ]);
   return `${paths.reviewApplicants}?${query}#${reviewedId}`;

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
+import { sumCents } from '#domain/shared/money.ts';
 import { pageLimit } from '#domain/shared/paging.ts';
 import { addDays, addHours, milliseconds, type Day, type Days, type Instant } from '#domain/shared/time.ts';
 import { weekNameOf } from '#domain/shared/week-name.ts';
@@ -9,7 +10,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
-import { BulkBar, BulkForm } from '#app/ui/bulk-bar/bulk-bar.tsx';
+import { BulkBar, BulkForm, SumOfSelection } from '#app/ui/bulk-bar/bulk-bar.tsx';
 import { SelectCheckbox } from '#app/ui/bulk-bar/select-checkbox.tsx';
 import { UnknownDraftsNotice } from '#app/shared/create-drafts/unclear-drafts.tsx';
 import { bookBulkPath } from '#app/shared/drafts/book-bulk-path.ts';
@@ -94,7 +95,11 @@ export default function CopyWeek() {
         <BulkForm action={currentPath}>
           <Copies shifts={shifts} left={left} />
           <BulkBar selected={t('series.selected')}>
-            <Button id={submitButtonId}>{t('shifts.copySelected')}</Button>
+            <Button id={submitButtonId}>
+              <span>
+                {t('shifts.copySelected')} <SelectedSum copies={shifts.filter(isSelected(left))} />
+              </span>
+            </Button>
           </BulkBar>
           {left && <HiddenValues name="made" values={left.made} />}
           <FormKey storedKey={left?.key ?? null} unsure={left?.unsure} />
@@ -106,6 +111,24 @@ export default function CopyWeek() {
 
 type Copy = Awaited<ReturnType<typeof shiftsToCopy>>['shifts'][number];
 
+/** After an unclear outcome what is left to copy is selected, else what is not there already. */
+const isSelected =
+  (left: CopyOutcomeUnknown | null) =>
+  ({ id, twin }: Copy): boolean =>
+    left === null ? twin === null : left.selected.some((item) => String(item) === String(id));
+
+/** What the shifts cost in the week that is copied; nothing where that is not known of one of them. */
+function SelectedSum({ copies }: { copies: readonly Copy[] }) {
+  const { t, format } = useText();
+  const costs = copies.flatMap(({ cost }) => cost ?? []);
+  if (copies.length === 0 || costs.length < copies.length) return null;
+  return (
+    <SumOfSelection>
+      {t('shifts.copySum', { count: copies.length, amount: format.money(sumCents(...costs)) })}
+    </SumOfSelection>
+  );
+}
+
 interface CopiesProps {
   shifts: readonly Copy[];
   left: CopyOutcomeUnknown | null;
@@ -114,8 +137,6 @@ interface CopiesProps {
 function Copies({ shifts, left }: CopiesProps) {
   const texts = useText();
   const { t, format } = texts;
-  const isSelected = ({ id, twin }: Copy) =>
-    left === null ? twin === null : left.selected.some((item) => String(item) === String(id));
   return (
     <DayTable
       caption={t('shifts.copyWeek')}
@@ -143,7 +164,7 @@ function Copies({ shifts, left }: CopiesProps) {
                 label={t('shifts.select', {
                   name: copy.start_at ? format.date(weekAfter(copy.start_at)) : String(copy.id),
                 })}
-                checked={isSelected(copy)}
+                checked={isSelected(left)(copy)}
               />
               {copy.twin !== null && (
                 <a href={paths.shift(copy.twin)}>{t('shifts.twin', { number: String(copy.twin) })}</a>

@@ -80,7 +80,7 @@ function Choice({ document, checked }: { document: Due; checked: boolean }) {
         <Metric testId={reported === 0 ? `owed.documents.${number}.open` : undefined}>{format.amount(amount)}</Metric>
       }
     >
-      <a href={invoicePath(document)}>{number}</a>
+      <a href={invoicePath(document)}>{number}</a>{' '}
       <small>
         {format.parts([
           t(isLate ? 'transfers.wasDue' : 'transfers.isDue', { date: format.dayInWords(day) }),

@@ -87,7 +87,7 @@ function InWords({ data: { due, owed } }: { data: Data }) {
         due.overdue > 0 &&
           since !== null &&
           t('transfers.overdueSince', { amount: format.money(due.overdue), date: format.dayInWords(since) }),
-        charge > 0 && t('transfers.chargeApart', { amount: format.money(charge) }),
+        charge > 0 && t('financeCharge.toDate', { amount: format.money(charge) }),
         due.overdue === 0 &&
           next &&
           t('transfers.nextDue', { amount: format.money(next.open), date: format.dayInWords(next.day) }),

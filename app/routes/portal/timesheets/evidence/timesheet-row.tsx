@@ -75,11 +75,10 @@ function TimesheetRow({ timesheet, scale, now }: { timesheet: Timesheet; scale: 
       bars={<TimesheetBars timesheet={timesheet} scale={scale} />}
       sum={<SumInWords timesheet={timesheet} />}
       actions={
-        timesheet.is_reviewable ? (
-          <RowActions timesheet={timesheet} />
-        ) : (
-          undoable && <UndoAction timesheet={timesheet} />
-        )
+        <>
+          {timesheet.is_reviewable && <RowActions timesheet={timesheet} />}
+          {undoable && <UndoAction timesheet={timesheet} />}
+        </>
       }
     />
   );

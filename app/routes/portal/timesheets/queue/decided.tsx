@@ -6,11 +6,14 @@ import { SelectionFields } from '#app/shared/bulk-actions/hidden-selection.tsx';
 import { TimesheetTag } from '#app/shared/status-tags/timesheet-tag.tsx';
 import { paths } from '#app/paths.ts';
 import type { Timesheet } from '#contract/timesheets/timesheets.ts';
+import { sumCents } from '#domain/shared/money.ts';
+import { tabOf } from '#domain/timesheets/status.ts';
 import { isUndoable } from '#domain/timesheets/undo.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { ReviewNames } from '#app/ui/review/review.tsx';
+import { MutedText } from '#app/ui/text/text.tsx';
 import { currentPay } from '../evidence/pay-formula.ts';
 import type { Filters } from '../filters.ts';
 import { queuePath } from './order.ts';
@@ -35,6 +38,38 @@ export function UndoDecision({ timesheet, back, now }: UndoDecisionProps) {
   );
 }
 
+interface DecidedTodayProps {
+  timesheets: readonly Timesheet[];
+  /** The days of the queue, in words. */
+  days: string;
+}
+
+/** Counts and sums of what was decided, once the queue is empty. */
+export function DecidedToday({ timesheets, days }: DecidedTodayProps) {
+  const { t, format } = useText();
+  const kinds = (['approved', 'pending', 'rejected'] as const)
+    .map((kind) => ({ kind, items: timesheets.filter(({ status }) => tabOf(status) === kind) }))
+    .filter(({ items }) => items.length > 0);
+  return (
+    <Card>
+      <h2>{t('reviewQueue.decidedToday', { count: timesheets.length })}</h2>
+      {days !== '' && <MutedText as="p">{t('reviewQueue.decidedDays', { days })}</MutedText>}
+      <ul>
+        {kinds.map(({ kind, items }) => (
+          <li key={kind}>
+            <Metric testId={`pay.${items.map(({ id }) => id).join('+')}.decided`}>
+              {t(`reviewQueue.decidedAs.${kind}`, {
+                count: items.length,
+                amount: format.money(sumCents(...items.map((item) => currentPay(item).total))),
+              })}
+            </Metric>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 /** What can still be undone, once the queue is empty. */
 export function DecidedTimesheets({
   timesheets,
@@ -56,7 +91,7 @@ export function DecidedTimesheets({
               <a href={paths.timesheet(item.id)}>
                 <PersonName of={item.worker} />
               </a>{' '}
-              <TimesheetTag timesheet={item} />{' '}
+              <small>{format.dayInWords(item.planned_start_at)}</small> <TimesheetTag timesheet={item} />{' '}
               <Metric testId={`pay.${item.id}.decided`}>{format.money(currentPay(item).total)}</Metric>
             </span>
             <UndoDecision timesheet={item} back={queuePath(filters, { after: item.id })} now={now} />

@@ -6,7 +6,8 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
-import { DecidedTimesheets } from './decided.tsx';
+import { useFilterDays } from '../filter-days.ts';
+import { DecidedTimesheets, DecidedToday } from './decided.tsx';
 import { OneTimesheet } from './one.tsx';
 import { loadTimesheetQueue, type QueueData } from './queue.server.ts';
 import { ReviewStart } from './start.tsx';
@@ -21,13 +22,16 @@ export default function ReviewTimesheets() {
   return data.matching.length > 0 ? <ReviewStart data={data} /> : <Nothing data={data} />;
 }
 
-function Nothing({ data: { held, now, filters } }: { data: QueueData }) {
+function Nothing({ data: { held, decidedToday, now, filters } }: { data: QueueData }) {
   const { t } = useText();
+  const days = useFilterDays(filters);
+  const isDone = held.length > 0 || decidedToday.length > 0;
   return (
     <>
-      <PageHead title={t('reviewQueue.timesheets')} line={held.length > 0 && t('reviewQueue.done')} />
-      {held.length > 0 ? (
-        <DecidedTimesheets timesheets={held} filters={filters} now={now} />
+      <PageHead title={t('reviewQueue.timesheets')} line={isDone && t('reviewQueue.done')} />
+      {decidedToday.length > 0 && <DecidedToday timesheets={decidedToday} days={days} />}
+      {isDone ? (
+        held.length > 0 && <DecidedTimesheets timesheets={held} filters={filters} now={now} />
       ) : (
         <EmptyState
           title={t('reviewQueue.nothing')}

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { pageLimit } from '#domain/shared/paging.ts';
 import { timesheetStatus } from '#domain/timesheets/status.ts';
+import { isUndoable } from '#domain/timesheets/undo.ts';
+import { dayOf, instantAt } from '#domain/shared/time.ts';
 import { dayRangeOf, readQuery, recordParam } from '#app/forms/query.ts';
 import { orNull } from '#app/api-client/optional.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
@@ -27,18 +29,22 @@ export async function loadTimesheetQueue({ request, context }: LoaderFunctionArg
     }),
     at.after === undefined ? null : orNull(api.timesheets.getTimesheet({ params: { id: at.after } })),
   ]);
-  const queue = queueOf(list.items, at, last);
+  const now = context.now();
+  const isDecided = last !== null && (!last.is_reviewable || isUndoable(last.settled_from, now));
+  const queue = queueOf(list.items, isDecided ? { ...at, skip: 'on' } : at, last);
   const { current } = queue;
+  const isOver = !current && queue.matching.length === 0;
   return {
     filters,
     at,
     total: list.total ?? queue.matching.length + queue.review.length,
     totals: list.totals ?? null,
     ...queue,
-    previous: last?.id !== current?.id && last?.is_reviewable === false ? last : null,
+    previous: isDecided && last.id !== current?.id ? last : null,
     recent: current && (await recentAttendance(context, current)),
-    held: current || queue.matching.length > 0 ? [] : await undoableDecisions(context),
-    now: context.now(),
+    held: isOver ? await undoableDecisions(context) : [],
+    decidedToday: isOver ? await decidedToday(context, filters) : [],
+    now,
   };
 }
 
@@ -62,6 +68,14 @@ async function undoableDecisions({ api }: RequestContext): Promise<Timesheet[]> 
     api.timesheets.listTimesheets({ query: { status_working: undoableFilter, limit: pageLimit } }),
   );
   return held?.items ?? [];
+}
+
+/** What was decided today of the days and the search of the queue, whoever decided it. */
+async function decidedToday({ api, now }: RequestContext, filters: Filters): Promise<Timesheet[]> {
+  const { status_working: _, ...queue } = upstreamFilters(filters);
+  const decided_from = instantAt(dayOf(now())).toISOString();
+  const list = await orNull(api.timesheets.listTimesheets({ query: { ...queue, decided_from, limit: pageLimit } }));
+  return list?.items.filter(({ settled_from: settled }) => settled !== null) ?? [];
 }
 
 /** The outcomes of the worker's latest places with this business; null where they are not known. */

@@ -88,7 +88,7 @@ function Matching({ data: { matching, review, filters } }: { data: QueueData }) 
                   {format.dayInWords(item.planned_start_at)}, <LocalisedText of={item.role.name} />
                 </small>
               </MutedText>
-            </span>
+            </span>{' '}
             <b>
               <Metric testId={nameOf([item])}>{format.amount(item.pay.total)}</Metric>
             </b>
