@@ -114,7 +114,7 @@ function codeAsksForWhatThePageSays(page: VisitedPage, amount: string): void {
   const asked = /54(\d\d)(\d+\.\d\d)/.exec(payload);
   expect(asked?.[2]).toBe(amount.replace(',', ''));
   expect(asked?.[2]).toHaveLength(Number(asked?.[1]));
-  expect(page.text).toContain(`To pay now HK$${amount}`);
+  expect(page.text).toContain(`To pay nowHK$${amount}`);
 }
 
 describe('the FPS code of an invoice', () => {

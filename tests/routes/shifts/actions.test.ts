@@ -84,7 +84,9 @@ describe('approving on the shifts of a board', () => {
     const undone = await done.send({}, 'Undo');
     expect(undone.address).toBe('/week/2026-W47');
     expect(await statusOf()).toBe(timesheetStatus.WAITING_APPROVAL);
-    expect((await ada.open('/week/2026-W46/approval')).text).toContain('No timesheets to approve on these shifts');
+    expect((await ada.open('/week/2026-W46/approval?all=1')).text).toContain(
+      'No timesheets to approve on these shifts',
+    );
   });
 });
 
@@ -136,10 +138,13 @@ describe('cancelling shifts of a board', () => {
   });
 
   it('asks for a shift where none is ticked', async ({ ada }) => {
-    for (const action of ['cancellation', 'message']) {
+    for (const [action, back] of [
+      ['cancellation', 'Back'],
+      ['message', 'Week'],
+    ] as const) {
       const page = await ada.open(`/week/2026-W48/${action}`);
       expect(page.text).toContain('Select at least one shift first.');
-      expect((await page.follow('Week')).address).toBe('/week/2026-W48');
+      expect((await page.follow(back)).address).toBe('/week/2026-W48');
     }
   });
 });

@@ -116,13 +116,12 @@ function ApplicantCard({ shift, applicant, now }: Current & { now: Date }) {
       amount={format.money(placeCost(shift))}
       amountLabel={t('reviewQueue.placeCost')}
     >
+      <OddSentence>
+        {acceptance.ok ? (hint ?? t('reviewQueue.fits')) : <RejectionReasons of={applicant} />} {!acceptance.ok && hint}
+      </OddSentence>
       <SideBySide
         media={worker.avatar ? <FilePhoto file={worker.avatar} alt="" size={112} /> : <FilePortrait of={null} />}
       >
-        <OddSentence>
-          {acceptance.ok ? (hint ?? t('reviewQueue.fits')) : <RejectionReasons of={applicant} />}{' '}
-          {!acceptance.ok && hint}
-        </OddSentence>
         <p>
           <Certificates applicant={applicant} today={dayOf(now)} lastDay={dayOf(shift.end_at)} />
         </p>
