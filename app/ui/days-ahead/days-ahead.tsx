@@ -99,14 +99,13 @@ const Day = ({ date, title, tag, filled, cells, book }: DayAhead) => (
           </StatusTag>
         </>
       )}
-      {filled && <small>{filled}</small>}
+      {filled && <small> {filled}</small>}
     </h2>
     {cells.map(({ place, shifts, book: target }, index) =>
       shifts.length === 0 ? (
         <div key={index} className={css.free}>
           <a href={target.href}>
-            <span aria-hidden="true">+</span>
-            <VisuallyHidden>{target.label}</VisuallyHidden>
+            <span aria-hidden="true">+</span> <VisuallyHidden>{target.label}</VisuallyHidden>
           </a>
         </div>
       ) : (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { views as viewsClass } from './view-switch.css.ts';
 
 interface View {
@@ -18,9 +18,11 @@ interface ViewSwitchProps {
 export const ViewSwitch = ({ label, views, more, children }: ViewSwitchProps) => (
   <nav className={viewsClass} aria-label={label}>
     {views.map(({ href, label: words, current }) => (
-      <a key={href} href={href} aria-current={current ? 'page' : undefined}>
-        {words}
-      </a>
+      <Fragment key={href}>
+        <a href={href} aria-current={current ? 'page' : undefined}>
+          {words}
+        </a>{' '}
+      </Fragment>
     ))}
     <details>
       <summary>{more.label}</summary>

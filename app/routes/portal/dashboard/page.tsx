@@ -46,7 +46,7 @@ export default function DashboardPage() {
           !isNewBusiness(dashboard) && (
             <>
               <IfSupported capability="board">
-                <ButtonLink href={paths.days}>{t('days.title')}</ButtonLink>
+                <ButtonLink href={paths.days}>{t('days.title')}</ButtonLink>{' '}
               </IfSupported>
               <ButtonLink href={paths.book} look="primary" icon="plus">
                 {t('action.bookShift')}
