@@ -59,7 +59,9 @@ describe('reviewing timesheets one after the other', () => {
     expect(next.text).toContain('2 of 2 that need a look');
     expect(await verdict(world, first)).toMatchObject({ status: REJECT });
   });
+});
 
+describe('the end of the review, and the way back', () => {
   it('skips without deciding, and ends with what can be undone', async ({ world, ada, kit }) => {
     const [first, second] = [await kit.stayed('Amy Ho'), await kit.stayed('Ben Ip')];
     const skipped = await (await ada.open('/review/timesheets')).follow('Skip to Ben Ip');

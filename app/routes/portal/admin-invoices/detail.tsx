@@ -48,15 +48,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     context.api.adminInvoices.getAdminInvoice({ params: { id: requireIdParam(params) } }),
     readSetting(context.api, 'bank'),
   ]);
-  const onBalance = isPaidOnBalance(context);
-  const payment = onBalance
+  const paidOnBalance = isPaidOnBalance(context);
+  const payment = paidOnBalance
     ? await readBalancePayment(context, { number: invoice.number, left: amountLeft(invoice) })
     : null;
-  return { invoice, bank, onBalance, payment };
+  return { invoice, bank, paidOnBalance, payment };
 }
 
 export default function AdminInvoicePage() {
-  const { invoice, bank, onBalance, payment } = useLoaderDataAsReturned<typeof loader>();
+  const { invoice, bank, paidOnBalance, payment } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { back, carry } = useReturnLink(paths.adminInvoices);
   const left = amountLeft(invoice);
@@ -92,7 +92,7 @@ export default function AdminInvoicePage() {
         wideInPrint={left <= 0}
         side={
           <>
-            <HowToPay invoice={invoice} bank={bank} left={left} onBalance={onBalance} payment={payment} />
+            <HowToPay invoice={invoice} bank={bank} left={left} paidOnBalance={paidOnBalance} payment={payment} />
             <Proof invoice={invoice} />
           </>
         }
@@ -118,11 +118,11 @@ interface HowToPayProps {
   bank: BankSetting;
   left: Cents;
   /** The balance page has the amount and the code. */
-  onBalance: boolean;
+  paidOnBalance: boolean;
   payment: BalancePayment | null;
 }
 
-function HowToPay({ invoice, bank, left, onBalance, payment }: HowToPayProps) {
+function HowToPay({ invoice, bank, left, paidOnBalance, payment }: HowToPayProps) {
   const { t, format } = useText();
   const { number, reported } = invoice;
   return (
@@ -141,7 +141,7 @@ function HowToPay({ invoice, bank, left, onBalance, payment }: HowToPayProps) {
           <PrintedPayment payment={payment} bank={bank} />
         </>
       )}
-      {!onBalance && left > 0 && <OwnCode invoice={invoice} left={left} bank={bank} />}
+      {!paidOnBalance && left > 0 && <OwnCode invoice={invoice} left={left} bank={bank} />}
     </>
   );
 }

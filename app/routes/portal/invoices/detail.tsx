@@ -49,13 +49,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const account = requireAccount(context);
   const canPay = hasPermission(account.role, 'invoiceMoney');
   const invoice = await context.api.invoices.getInvoice({ params: { id: requireIdParam(params) } });
-  const onBalance = canPay && isPaidOnBalance(context);
+  const paidOnBalance = canPay && isPaidOnBalance(context);
   return {
     invoice,
     bank: await readSetting(context.api, 'bank'),
     canPay,
-    onBalance,
-    payment: onBalance
+    paidOnBalance,
+    payment: paidOnBalance
       ? await readBalancePayment(context, { number: invoice.number, left: amountLeft(invoice) })
       : null,
     today: dayOf(context.now()),
@@ -63,7 +63,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export default function InvoicePage() {
-  const { invoice, bank, canPay, onBalance, payment, today } = useLoaderDataAsReturned<typeof loader>();
+  const { invoice, bank, canPay, paidOnBalance, payment, today } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const { back, carry } = useReturnLink(paths.workerInvoices);
   const left = amountLeft(invoice);
@@ -92,7 +92,13 @@ export default function InvoicePage() {
         sideFirst
         wideInPrint={invoice.fps === null || left === 0}
         side={
-          <HowToPay invoice={invoice} left={left} bank={canPay ? bank : null} onBalance={onBalance} payment={payment} />
+          <HowToPay
+            invoice={invoice}
+            left={left}
+            bank={canPay ? bank : null}
+            paidOnBalance={paidOnBalance}
+            payment={payment}
+          />
         }
       >
         <PartiesOf invoice={invoice} />
@@ -120,11 +126,11 @@ interface HowToPayProps extends OfInvoice {
   /** Where a transfer goes; null for readers who see no amounts. */
   bank: BankSetting | null;
   /** The balance page has the amount and the code. */
-  onBalance: boolean;
+  paidOnBalance: boolean;
   payment: BalancePayment | null;
 }
 
-function HowToPay({ invoice, left, bank, onBalance, payment }: HowToPayProps) {
+function HowToPay({ invoice, left, bank, paidOnBalance, payment }: HowToPayProps) {
   const { t } = useText();
   const canPay = bank !== null;
   const late = useFinanceCharge(invoice);
@@ -136,7 +142,7 @@ function HowToPay({ invoice, left, bank, onBalance, payment }: HowToPayProps) {
         </AmountToPay>
       )}
       {canPay && payment && <PrintedPayment payment={payment} bank={bank} />}
-      {!onBalance && left > 0 && <OwnCode invoice={invoice} left={left} bank={bank} />}
+      {!paidOnBalance && left > 0 && <OwnCode invoice={invoice} left={left} bank={bank} />}
       {canPay && invoice.paid_online && invoice.open === 0 && <Notice>{t('invoices.paidOnline')}</Notice>}
     </>
   );

@@ -235,8 +235,10 @@ describe('accepting by class, time and series', () => {
       obstacles: [{ code: 'overlap', message: 'This worker already has a place on another shift at that time' }],
     });
   });
+});
 
-  it('names every reason before the first of them is settled', async ({ world, ours, depot, workers, kit }) => {
+describe('what stands in the way of an applicant', () => {
+  it('is named whole before the first of it is settled', async ({ world, ours, depot, workers, kit }) => {
     const [, , , cheung = 0] = workers;
     const when = nextDay();
     const { id: training_class_id } = await trainingClass(world, ours);

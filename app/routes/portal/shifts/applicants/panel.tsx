@@ -61,9 +61,7 @@ export function ApplicantsPanel({ shift, applicants, view, now, next }: Applican
         hrefOf={address}
         empty={
           <EmptyState
-            title={t(
-              !canStillApply ? 'shifts.nobody' : shift.accepted > 0 ? 'empty.moreApplicants' : 'empty.applicants',
-            )}
+            title={t(canStillApply ? noneWaitingText(shift) : 'shifts.nobody')}
             action={next && <NextShift shift={next} />}
           />
         }
@@ -81,6 +79,9 @@ export function ApplicantsPanel({ shift, applicants, view, now, next }: Applican
     </Stack>
   );
 }
+
+const noneWaitingText = ({ accepted }: BookedShift) =>
+  accepted > 0 ? ('empty.moreApplicants' as const) : ('empty.applicants' as const);
 
 interface RowsProps extends Omit<ApplicantsPanelProps, 'applicants' | 'next'> {
   applicants: readonly Applicant[];
