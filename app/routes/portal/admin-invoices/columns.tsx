@@ -51,7 +51,7 @@ export function useAdminInvoiceColumns(
       cell: ({ balance, unbilled_charge: charge }) => (
         <>
           {format.amount(balance)}
-          {charge > 0 && <SmallLine>{t('invoices.finance', { amount: format.money(charge) })}</SmallLine>}
+          {charge > 0 && <SmallLine>{t('financeCharge.toDate', { amount: format.money(charge) })}</SmallLine>}
         </>
       ),
       testId: ({ number, unbilled_charge: charge }) =>

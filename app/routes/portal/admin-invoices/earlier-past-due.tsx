@@ -40,7 +40,7 @@ export function EarlierPastDue({
       {charge > 0 && (
         <PhoneFold label={t('field.details')} look="text">
           <Metric testId={nameOf('unbilled_charge')}>
-            {t('transfers.chargeApart', { amount: format.money(charge) })}
+            {t('financeCharge.toDate', { amount: format.money(charge) })}
           </Metric>
         </PhoneFold>
       )}
