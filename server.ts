@@ -8,6 +8,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { ServerBuild } from '@remix-run/node';
 import { Hono, type Context, type ErrorHandler, type MiddlewareHandler, type Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
 import { matchedRoutes } from 'hono/route';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
@@ -150,6 +151,8 @@ export async function preparePortal(env: Environment, upstreamOptions: UpstreamO
 const failed =
   (log: Logger, env: Environment): ErrorHandler =>
   async (error, c) => {
+    // A limit of Hono's brings its answer.
+    if (error instanceof HTTPException) return error.getResponse();
     await nextTurn();
     if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
     log.error({ err: error }, 'a request failed');
