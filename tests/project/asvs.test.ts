@@ -77,7 +77,7 @@ describe('the table of ASVS', () => {
 
 it('the check after all tests names what did not pass', () => {
   const row = '`tests/a.test.ts`, `tests/b.test.ts` › "is refused: %s"';
-  const refused = { file: 'tests/b.test.ts', title: 'is refused: two lengths' };
-  expect(namesWithoutPass(row, [{ file: 'tests/a.test.ts', title: 'any' }, refused])).toEqual([]);
-  expect(namesWithoutPass(row, [{ ...refused, title: 'is taken' }])).toEqual(row.split(', '));
+  const second = { file: 'tests/b.test.ts', title: 'is refused: two lengths' };
+  expect(namesWithoutPass(row, [{ file: 'tests/a.test.ts', title: 'any' }, second])).toEqual([]);
+  expect(namesWithoutPass(row, [{ ...second, title: 'is taken' }])).toEqual(row.split(', '));
 });
