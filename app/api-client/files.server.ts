@@ -112,12 +112,14 @@ export async function fetchFile(
   caller: Caller,
 ): Promise<Response | null> {
   const etag = parseEtag(known);
+  // Pictures that public pages show take no token.
+  const folder = path.startsWith('/pictures/') ? 'pictures' : 'files';
   const response = await connection.get({
     name: 'file',
     contract: {},
     method: 'GET',
-    path: '/files/{key}',
-    params: { key: path.slice('/files/'.length) },
+    path: `/${folder}/{key}`,
+    params: { key: path.slice(folder.length + 2) },
     query: { size },
     headers: { ...callHeaders(caller, undefined), ...(etag !== null && { 'if-none-match': etag }) },
     body: undefined,
