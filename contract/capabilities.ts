@@ -158,13 +158,9 @@ export const getCapabilities = call({
       .optional()
       .catch(undefined)
       .meta({ description: 'What the platform calls itself' }),
-    unpublished: z
-      .array(z.string())
-      .optional()
-      .catch(undefined)
-      .meta({
-        description: 'Public pages that the platform has not written yet, such as `careers`: no page links there',
-      }),
+    unpublished: z.array(z.string()).optional().catch(undefined).meta({
+      description: 'Public pages that the platform has not written yet, such as `careers`: no page links there',
+    }),
     capabilities: z.array(z.string()).meta({
       description: `Names that the portal does not know are passed over. It knows ${capabilityNames.map((name) => `\`${name}\``).join(', ')}`,
     }),
