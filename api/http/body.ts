@@ -7,7 +7,7 @@ import { fail } from '../api-error.ts';
 
 export const maxJsonBytes = 1024 * 1024;
 /** Of strangers and workers, whose longest call has some texts. */
-export const maxShortJsonBytes = 64 * 1024;
+export const maxShortJsonBytes = 128 * 1024;
 const maxFormBytes = maxFileBytes + maxJsonBytes;
 const formLimits = { parts: 20, headerBytes: 8_192 };
 

@@ -90,7 +90,7 @@ async function workersRequests(portal) {
   return [
     ...workerCalls.map((path) => get(path, headers)),
     profile,
-    { ...profile, name: 'PUT /api/worker/profile, 64 kB', body: JSON.stringify({ name: 'x'.repeat(65_000) }) },
+    { ...profile, name: 'PUT /api/worker/profile, 128 kB', body: JSON.stringify({ name: 'x'.repeat(131_000) }) },
   ];
 }
 

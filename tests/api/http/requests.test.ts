@@ -50,7 +50,7 @@ describe('a body', () => {
       expect((await post(world, ours, text)).status).toBe(422);
   });
 
-  it('of a stranger is refused beyond 64 kB', async ({ world }) => {
+  it('of a stranger is refused beyond 128 kB', async ({ world }) => {
     const headers = { 'content-type': 'application/json' };
     const send = (bytes: number) =>
       raw(world, '/api/auth/login', { method: 'POST', headers, body: JSON.stringify({ email: '' }).padEnd(bytes) });
