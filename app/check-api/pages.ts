@@ -62,7 +62,7 @@ const recordsIn = (html: string, list: string): ReadonlySet<string> =>
   new Set(
     addressesIn(html)
       .map(pathOf)
-      .filter((path) => path.startsWith(`${list}/`) && routeName(path).includes(':')),
+      .filter((path) => path.startsWith(`${list}/`) && routeName(path).slice(routeName(list).length).includes(':')),
   );
 
 const isRepeated = (first: ReadonlySet<string> | undefined, second: ReadonlySet<string>): boolean =>

@@ -18,7 +18,7 @@ const successes: Readonly<Record<string, (answer: Answer) => Answer>> = {
   'GET /shift-contacts/:id': (answer) => withData(answer, ({ phone: _, ...data }) => data),
   'GET /shift-locations': () => ({ status: 500, body: { error: 'Something went wrong' } }),
 };
-const refusals: Readonly<Record<string, Answer>> = {
+const rejections: Readonly<Record<string, Answer>> = {
   'PUT /shift-locations/:id 404': { status: 403, body: { error: '無權查看', code: 'forbidden' } },
   'POST /training-classes 422': { status: 200, body: { data: null } },
   'PUT /training-classes/:id 422': {
@@ -57,7 +57,7 @@ export function broken(): OtherApi {
     },
     fromReference(answer, request) {
       const call = callOf(request);
-      const changed = answer.status < 400 ? successes[call]?.(answer) : refusals[`${call} ${answer.status}`];
+      const changed = answer.status < 400 ? successes[call]?.(answer) : rejections[`${call} ${answer.status}`];
       return { headers: {}, ...(changed ?? answer) };
     },
   };

@@ -31,6 +31,8 @@ const allowed: Readonly<Record<Access, readonly SiteRole[]>> = {
 
 const forSome: Readonly<Record<string, readonly string[]>> = {
   'dashboard/page.tsx': ['getAmountsDue'],
+  'invoices/detail.tsx': ['getAmountsDue'],
+  'invoices/status.tsx': ['getAmountsDue'],
   'dashboard/onboarding/page.tsx': ['getProfile'],
   'search/page.tsx': ['listAdminInvoices', 'getBillingDocument', 'listCredits'],
   'booking/check-out.tsx': ['listCards'],
@@ -42,7 +44,6 @@ const forSome: Readonly<Record<string, readonly string[]>> = {
 /** Pages for operators whose calls the API also answers for supervisors, depending on the record. */
 const byTheRecord: readonly string[] = [
   'booking/check-out-card.tsx',
-  'invoices/fps-code.ts',
   'supervisors/profile.tsx',
   'supervisors/edit.tsx',
   'supervisors/password.tsx',

@@ -63,17 +63,17 @@ describe.skipIf(!hasProcessorTime)('a client that is odd', () => {
     expect(await portalWorkOn(() => open(headers))).toBeLessThan(maxRatio * ordinary);
   });
 
-  it('that sends an expiry date of 900,000 spaces makes no more work than one of 900,000 letters', async () => {
+  it('that sends an expiry date of 200,000 spaces makes no more work than one of 200,000 letters', async () => {
     const ada = portal.visitor();
     await ada.post('/login', { email: ours.operator.email, password, role: 'OPERATOR' });
     const post = async (expiry: string) => {
       const typed = { card_number: '4242424242424242', card_expiry: expiry, security_code: '123' };
       expect((await ada.post('/settings/payment-method/new', typed)).status).toBe(422);
     };
-    const emails = await portalWorkOn(() => post(`1${'x'.repeat(900_000)}x`));
+    const emails = await portalWorkOn(() => post(`1${'x'.repeat(200_000)}x`));
     // Spaces in another encoding than letters: a pattern with quadratic backtracking over spaces would never
     // finish.
-    expect(await portalWorkOn(() => post(`1${' '.repeat(900_000)}x`))).toBeLessThan(maxRatio * emails);
+    expect(await portalWorkOn(() => post(`1${' '.repeat(200_000)}x`))).toBeLessThan(maxRatio * emails);
   });
 });
 

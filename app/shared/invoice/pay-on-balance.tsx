@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { BankSetting } from '#contract/admin/settings.ts';
 import { ButtonLink } from '#app/ui/button/button.tsx';
+import { Metric } from '#app/ui/metric/metric.tsx';
 import { PaperOnly } from '#app/ui/print-view/print-view.tsx';
 import type { BalancePayment } from './balance-payment.server.ts';
 import { BankTransfer } from './bank-transfer.tsx';
@@ -15,7 +16,7 @@ export function PayOnBalance({ payment: { number, amount } }: { payment: Balance
   const { t, format } = useText();
   return (
     <ButtonLink look="primary" href={choicePath(number)} wide>
-      {t('transfers.pay', { amount: format.money(amount) })}
+      <Metric testId={`documents.${number}.to_pay`}>{t('transfers.pay', { amount: format.money(amount) })}</Metric>
     </ButtonLink>
   );
 }

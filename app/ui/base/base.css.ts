@@ -78,5 +78,5 @@ globalStyle('thead', { '@media': { [media.print]: { display: 'table-header-group
 globalStyle('tfoot', { '@media': { [media.print]: { display: 'table-row-group' } } });
 // The paper size is left to the printer: A4 in Hong Kong.
 globalStyle('@page', { margin: '14mm' });
-/** A board has too many columns for a sheet that stands. */
-globalStyle('@page lying', { ...{ size: 'landscape' }, margin: '10mm' });
+// A board has too many columns for a sheet that stands.
+globalStyle('@page l', { size: 'landscape' } as object);

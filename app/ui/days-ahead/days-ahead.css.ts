@@ -26,7 +26,7 @@ export const days = style({
     },
   },
 });
-globalStyle(`body:has(.${days})`, { '@media': { [media.print]: { page: 'lying' } } });
+globalStyle(`body:has(.${days})`, { '@media': { [media.print]: { page: 'l' } } });
 export const withPast = style({
   '@media': { [grid]: { gridTemplateColumns: '5.5rem 6.75rem repeat(5,minmax(0,1fr))' } },
 });

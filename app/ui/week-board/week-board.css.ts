@@ -29,7 +29,7 @@ export const board = style({
   },
 });
 
-globalStyle(`body:has(.${board})`, { '@media': { [media.print]: { page: 'lying' } } });
+globalStyle(`body:has(.${board})`, { '@media': { [media.print]: { page: 'l' } } });
 
 const most = 12;
 export const rows = styleVariants(

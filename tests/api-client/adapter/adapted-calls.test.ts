@@ -79,8 +79,8 @@ describe('an adapter', () => {
       (request, response) => json(response, { rows: [{ ...ken, name: request.url }] }),
     );
     expect((await ada.read(listContacts, { query: {} })).items.map(({ name }) => name)).toEqual(['/a', '/b']);
-    const refused = await ada.write(createContact, { body: typed }, { key: 'k' });
-    expect(refused).toMatchObject({ ok: false, error: { status: 409, detail: 'Not here' } });
+    const rejected = await ada.write(createContact, { body: typed }, { key: 'k' });
+    expect(rejected).toMatchObject({ ok: false, error: { status: 409, detail: 'Not here' } });
     expect(asked).toHaveLength(2);
   });
 });

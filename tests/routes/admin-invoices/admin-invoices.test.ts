@@ -76,7 +76,9 @@ describe('an admin invoice that is late', () => {
       `Total HK$1,000.00, HK$1,000.00 outstanding. Finance charge to date: HK$${grown}, billed separately.`,
     );
     const [row] = list.document.querySelectorAll('main tbody tr');
-    expect(row?.querySelectorAll('td')[3]?.textContent).toBe(`1,000.00\nFinance charge to date: HK$${grown}`);
+    expect(row?.querySelectorAll('td')[3]?.textContent).toBe(
+      `1,000.00\nFinance charge to date: HK$${grown}, billed separately.`,
+    );
     const detail = await ada.open(`/admin-invoices/${late}`);
     expect(detail.text).toContain('HK$1,000.00 outstanding · due');
     expect(detail.text).toMatch(/Outstanding\s*HK\$1,000\.00\s*Finance charge to date, billed separately\s*3\.39/);

@@ -26,7 +26,7 @@ const allowed: readonly { at: RegExp; text: RegExp; why: string }[] = [
   { at: /^\/training-classes/, text: /./, why: 'the allowance of a class, as it was typed' },
   { at: /^\/(?:book|shifts\/\d+\/rebook)/, text: /./, why: 'the quote of a draft: tests/routes/booking' },
   {
-    at: /^\/(?:shifts\/\d+|week\/[^/]+)\/(?:acceptance|cancellation|edit|series|applicants)|^\/timesheets\/\d+\/(?:reopening|clock-out)/,
+    at: /^\/(?:shifts\/\d+|week\/[^/]+)\/(?:acceptance|cancellation|copy|edit|series|applicants)|^\/timesheets\/\d+\/(?:reopening|clock-out)/,
     text: /./,
     why: 'what a choice would change: tests/routes/shifts (cancellation, cost-before-saving)',
   },

@@ -179,7 +179,7 @@ export const resources: readonly Resource[] = [
     kept: ['address_hk'],
     controls: { address_hk: 'address' },
     bodies: [
-      trainingClassBody(),
+      trainingClassBody({ address_hk: '培訓街 1 號' }),
       {
         name: both('Forklift'),
         description: both('Two days'),

@@ -48,7 +48,7 @@ export const publicFiles = (id: Ids): Table => ({
     'jobs/:id/card.png': paths.jobCard(id.job),
     'blog/:idOrSlug/card.png': paths.blogCard('paying-an-invoice-by-fps'),
   }),
-  'branding/:name': paths.branding('icon.png'),
+  'branding/:name': paths.branding('manifest.webmanifest'),
   'blog/:idOrSlug/cover/:name': paths.blogCover('paying-an-invoice-by-fps', '480.avif'),
 });
 

@@ -64,7 +64,7 @@ const review = (find: (business: number) => Sql, action: 'CONFIRM' | 'NOT_FOUND'
 const payment = (state: string) => (business: number) =>
   sql`
   select id from payments where business_id = ${business} and state = ${state} and credit_id is null and group_id is null order by id desc limit 1`;
-const payout = (state: string) => (business: number) =>
+const refundRequestIn = (state: string) => (business: number) =>
   sql`
   select id from payments where business_id = ${business} and state = ${state} and credit_id is not null order by id desc limit 1`;
 
@@ -198,9 +198,9 @@ const actsOnRefunds: Readonly<Record<string, Perform>> = {
       where p.business_id = ${id} and p.state = 'PAID' and p.group_id is null and r.state = 'REPORTED' limit 1`,
     'REVERSE',
   ),
-  'refundRequest CONFIRM': review(payout('REPORTED'), 'CONFIRM'),
-  'refundRequest NOT_FOUND': review(payout('REPORTED'), 'NOT_FOUND'),
-  'refundRequest REVERSE': review(payout('PAID'), 'REVERSE'),
+  'refundRequest CONFIRM': review(refundRequestIn('REPORTED'), 'CONFIRM'),
+  'refundRequest NOT_FOUND': review(refundRequestIn('REPORTED'), 'NOT_FOUND'),
+  'refundRequest REVERSE': review(refundRequestIn('PAID'), 'REVERSE'),
 };
 
 const actsOnInvoices: Readonly<Record<string, Perform>> = {

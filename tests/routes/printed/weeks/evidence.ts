@@ -90,8 +90,8 @@ async function compareWork(db: Database, business: number, to: Evidence): Promis
   const lines = await db.many<Line>(sql`
     select il.user_shift_id as timesheet, i.number as invoice, il.worker_pay as pay, il.commission, il.is_credited
     from invoice_lines il join invoices i on i.id = il.invoice_id where i.business_id = ${business} order by il.id`);
-  const standing = lines.filter(({ is_credited }) => !is_credited);
-  for (const { timesheet, invoice, pay } of standing)
+  const notCredited = lines.filter(({ is_credited }) => !is_credited);
+  for (const { timesheet, invoice, pay } of notCredited)
     to.same(`pay of timesheet ${timesheet} on ${invoice}`, pay, due.get(timesheet) ?? 0);
   for (const shift of new Set(sheets.map((sheet) => sheet.shift))) {
     const ids = sheets.filter((sheet) => sheet.shift === shift).map(({ id }) => id);
@@ -113,7 +113,7 @@ async function compareWork(db: Database, business: number, to: Evidence): Promis
   to.same(
     'worker pay in the ledger',
     pay,
-    add(standing, ({ timesheet }) => due.get(timesheet) ?? 0),
+    add(notCredited, ({ timesheet }) => due.get(timesheet) ?? 0),
   );
 }
 

@@ -12,7 +12,8 @@ import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';
 import type { ApplicantOutcome } from '../applicants/decision.server.ts';
 import { respondToPlaces } from '../series/accept-places.server.ts';
 import { placesForm } from '../series/place.ts';
-import { boardBack, readSelectedShifts, readShiftsById, requireSelectedShifts } from './selection.server.ts';
+import { boardBack, readSelectedShifts, requireSelectedShifts } from './selection.server.ts';
+import { readShiftsById } from './shifts-by-id.server.ts';
 
 type SkipReason = Pick<ApplicantOutcome, 'code' | 'message'>;
 

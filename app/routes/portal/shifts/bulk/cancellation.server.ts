@@ -10,7 +10,8 @@ import { redirectWithToast } from '#app/session/toast.server.ts';
 import { ifReadable } from '#app/api-client/errors.ts';
 import { orNull } from '#app/api-client/optional.ts';
 import { bulkCancellationForm } from './cancellation-form.ts';
-import { boardBack, readSelectedShifts, readShiftsById, requireSelectedShifts } from './selection.server.ts';
+import { boardBack, readSelectedShifts, requireSelectedShifts } from './selection.server.ts';
+import { readShiftsById } from './shifts-by-id.server.ts';
 
 export async function loadCancellation(args: LoaderFunctionArgs) {
   const { context } = args;

@@ -1,12 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageLimit } from '#domain/shared/paging.ts';
-import { shiftStatus } from '#domain/shifts/status.ts';
 import { addDays, type Days } from '#domain/shared/time.ts';
 import type { RequestContext } from '#app/context.server.ts';
 import { Unavailable } from '#app/api-client/errors.ts';
-import { orNull } from '#app/api-client/optional.ts';
-import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';
-import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
+import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { maxSelected, readAllPages, selectedIds } from '#app/shared/bulk-actions/selected-records.server.ts';
 import { rejectEmptySelection } from '#app/shared/bulk-actions/decision.server.ts';
 import { boardPath, readBoardView, requireWeek } from '#app/shared/board/address.ts';
@@ -20,17 +17,6 @@ async function readBookedShifts({ api }: RequestContext, { from, to }: Days) {
     all: pages.flatMap(({ items }) => items),
     isWhole: pages.every(({ unreadable }) => unreadable.length === 0),
   };
-}
-
-/** Read by id, because a shift cancelled meanwhile is on no board. */
-export async function readShiftsById(
-  { api }: RequestContext,
-  ids: readonly number[],
-): Promise<Map<number, BookedShift>> {
-  const read = await mapWithDeadline([...new Set(ids)], { atOnce: 6, skipped: () => null }, (id) =>
-    orNull(api.shifts.getShift({ params: { id } })),
-  );
-  return new Map(read.flatMap((shift) => (shift && shift.status !== shiftStatus.DRAFT ? [[shift.id, shift]] : [])));
 }
 
 /** The board that a bulk action came from. */

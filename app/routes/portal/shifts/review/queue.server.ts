@@ -7,7 +7,7 @@ import { orNull } from '#app/api-client/optional.ts';
 import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { requireBookedShift } from '../booked-shift.server.ts';
-import { readShiftsById } from '../bulk/selection.server.ts';
+import { readShiftsById } from '../bulk/shifts-by-id.server.ts';
 import { fitness, isLater, readPosition, urgency, type Application, type Position } from './queue.ts';
 
 /** The queue is what waits now, most urgent shift first, but for what the URL puts to its end. */

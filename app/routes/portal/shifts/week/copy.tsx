@@ -24,6 +24,7 @@ import { copySelectedShifts, maxCopied, type CopyOutcomeUnknown } from './copy.s
 import { HiddenValues } from '#app/shared/bulk-actions/hidden-selection.tsx';
 import { maxSelected, selectedIds } from '#app/shared/bulk-actions/selected-records.server.ts';
 import { boardPath, requireWeek } from '#app/shared/board/address.ts';
+import { SmallLine } from '#app/ui/text/text.tsx';
 import { submitButtonId, skipToSubmit } from '#app/shared/submit-button.ts';
 
 export const handle: RouteHandle = {
@@ -149,7 +150,19 @@ function Copies({ shifts, left }: CopiesProps) {
           .filter(({ id }) => id !== 'status')
           .map((column) =>
             column.id === 'workers'
-              ? { ...column, cell: ({ workers }: Copy) => t('shifts.workersCount', { count: workers }) }
+              ? {
+                  ...column,
+                  cell: ({ workers, twin }: Copy) => (
+                    <>
+                      {t('shifts.workersCount', { count: workers })}
+                      {twin !== null && (
+                        <SmallLine>
+                          <a href={paths.shift(twin)}>{t('shifts.twin', { number: String(twin) })}</a>
+                        </SmallLine>
+                      )}
+                    </>
+                  ),
+                }
               : column,
           ),
         {
@@ -157,19 +170,14 @@ function Copies({ shifts, left }: CopiesProps) {
           label: t('shifts.choose'),
           kind: 'select' as const,
           cell: (copy: Copy) => (
-            <>
-              <SelectCheckbox
-                name="shift"
-                value={copy.id}
-                label={t('shifts.select', {
-                  name: copy.start_at ? format.date(weekAfter(copy.start_at)) : String(copy.id),
-                })}
-                checked={isSelected(left)(copy)}
-              />
-              {copy.twin !== null && (
-                <a href={paths.shift(copy.twin)}>{t('shifts.twin', { number: String(copy.twin) })}</a>
-              )}
-            </>
+            <SelectCheckbox
+              name="shift"
+              value={copy.id}
+              label={t('shifts.select', {
+                name: copy.start_at ? format.date(weekAfter(copy.start_at)) : String(copy.id),
+              })}
+              checked={isSelected(left)(copy)}
+            />
           ),
         },
       ]}
