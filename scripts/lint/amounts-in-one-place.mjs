@@ -1,6 +1,6 @@
 /**
  * Amounts owed and to-do counts are calculated once, in `api/billing/amounts` and the files that the rule's
- * settings name, so that no two places can disagree (docs/decisions/0030-one-model-of-amounts.md). Elsewhere, a file that reads money tables may not add up
+ * settings name, so that no two places can disagree (docs/decisions/0023-one-model-of-amounts.md). Elsewhere, a file that reads money tables may not add up
  * amounts or balances, one that reads undecided records may not count them, and the portal may not add up money
  * at all. Exceptions are listed in the rule's settings with what they add up.
  */

@@ -31,29 +31,6 @@ tester.run('amounts-in-one-place', rules['amounts-in-one-place'], {
   ],
 });
 
-tester.run('import-extension', rules['import-extension'], {
-  valid: [
-    "import { paths } from '#app/paths.ts'",
-    "import './table.css.ts'",
-    "import { z } from 'zod'",
-    "import url from './face.svg.js?url'",
-  ],
-  invalid: [
-    text("import { paths } from '#app/paths'", 'missing'),
-    text("export { a } from './a'", 'missing'),
-    text("const a = import('../a')", 'missing'),
-  ],
-});
-
-tester.run('no-client-code', rules['no-client-code'], {
-  valid: ["import { useLoaderData, Outlet } from '@remix-run/react'", "import { useContext } from 'react'"],
-  invalid: [
-    text("import { Link } from '@remix-run/react'", 'import'),
-    text("import { useState } from 'react'", 'import'),
-    text('const b = <button onClick={save} />', 'handler'),
-  ],
-});
-
 const planted = (code: string) => ({ code, errors: [{ messageId: 'hook' }] });
 tester.run('worlds-by-fixtures', rules['worlds-by-fixtures'], {
   valid: [
@@ -96,26 +73,6 @@ tester.run('no-clock-in-tests', rules['no-clock-in-tests'], {
     text('test.setTimeout(180_000)', 'limit'),
     text('await page.waitForTimeout(500)', 'limit'),
   ],
-});
-
-tester.run('no-idle-route-export', rules['no-idle-route-export'], {
-  valid: [
-    'export const handle = {}; export async function loader() {}',
-    'const meta = 1; const links = meta; export default links',
-    'export type { Links } from "./links.ts"',
-  ],
-  invalid: [
-    text('export const meta = () => []', 'idle'),
-    text('export function headers() {}', 'idle'),
-    text('export async function clientLoader() {}', 'idle'),
-    text('const links = () => []; export { links }', 'idle'),
-    text("export { shouldRevalidate } from './list.tsx'", 'idle'),
-  ],
-});
-
-tester.run('settings-at-the-edge', rules['settings-at-the-edge'], {
-  valid: ['const production = process.env.NODE_ENV === "production"', 'process.exit(1)'],
-  invalid: [text('const key = process.env.STRIPE_SECRET_KEY', 'deep'), text('readEnvironment(process.env)', 'deep')],
 });
 
 tester.run('translated-text', rules['translated-text'], {

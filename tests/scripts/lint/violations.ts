@@ -224,19 +224,20 @@ const of = (kind: Kind, codes: Record<string, string>): Violation[] =>
 export const violations: Violation[] = [
   ...of('ts', typescript),
   ...of('ts', {
-    'project/import-extension': "export { a } from './a'",
+    'import/extensions': "export { a } from './a'",
   }),
   ...of('tests', {
     'project/no-clock-in-tests': 'export const a = Date.now();',
     'project/worlds-by-fixtures':
       'declare const [beforeAll, createWorld]: ((made?: () => void) => void)[]; beforeAll?.(() => createWorld?.());',
   }),
-  ...of('domain', { 'project/settings-at-the-edge': 'export const a = process.env.STRIPE_SECRET_KEY;' }),
+  ...of('domain', { 'node/no-process-env': 'export const a = process.env.STRIPE_SECRET_KEY;' }),
   ...of('tsx', drawn).map((each) => ({ ...each, code: `export const A = () => ${each.code};` })),
   ...of('tsx', {
     'project/amounts-in-one-place': "import { addUp } from '#domain/shared/money.ts'; export const a = addUp;",
-    'project/no-client-code': "import { useState } from 'react'; export const a = useState;",
-    'project/no-idle-route-export': 'export const meta = () => [];',
+    'no-restricted-imports': "import { useState } from 'react'; export const a = useState;",
+    'react/forbid-dom-props': 'export const A = () => <video onError={() => undefined} />;',
+    'no-restricted-exports': 'export const meta = () => [];',
   }),
   ...of('mjs', scripts),
   ...of('cjs', sloppy),
