@@ -71,7 +71,7 @@ module.exports = {
     },
     {
       name: 'simulated workers act by calls',
-      comment: 'What a worker does is a documented call (decision 0096): ask the API as an app does.',
+      comment: 'What a worker does is a documented call (decision 0021): ask the API as an app does.',
       severity: 'error',
       from: { path: '^demo/simulator/' },
       to: { path: '^api/workers/worker-app/' },

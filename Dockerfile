@@ -1,4 +1,4 @@
-# One image for both processes: see docs/decisions/0072-image.md. `docker build -t shiftdock .`
+# One image for both processes: see docs/decisions/0040-one-image-four-roles.md. `docker build -t shiftdock .`
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /opt/shiftdock

@@ -71,6 +71,15 @@ const playwrightCounts = ({ stats, errors, suites }) => ({
   flaky: flakyIn({ suites }),
 });
 
+const vitest = (file, env = {}) =>
+  counted(
+    'vitest/vitest.mjs',
+    ['run', '--reporter=dot', '--reporter=json', '--reporter=./scripts/toolchain/running.mjs'],
+    (path) => ({ VITEST_JSON: path, ...env }),
+    file,
+    vitestCounts,
+  );
+
 const hasE2eTests = () =>
   exists('tests/e2e') &&
   readdirSync(join(root, 'tests/e2e'), { recursive: true }).some((name) => name.endsWith('.spec.ts'));
@@ -116,13 +125,7 @@ export const checks = [
     title: 'rules, contract, API and pages (Vitest)',
     round: 2,
     usesBuild: true,
-    run: counted(
-      'vitest/vitest.mjs',
-      ['run', '--reporter=dot', '--reporter=json', '--reporter=./scripts/toolchain/running.mjs'],
-      (file) => ({ VITEST_JSON: file }),
-      'vitest.json',
-      vitestCounts,
-    ),
+    run: vitest('vitest.json'),
   },
   {
     name: 'e2e',
@@ -145,5 +148,16 @@ export const checks = [
     // Some of them measure processor time, which only Linux tells.
     present: () => process.platform === 'linux',
     run: namedTestsPassed,
+  },
+];
+
+/** `npm test -- quick`: what needs no build, database or browser. CONTRIBUTING.md says what it covers. */
+export const quickChecks = [
+  ...checks.filter(({ name }) => ['lint', 'format', 'typecheck', 'imports'].includes(name)),
+  {
+    name: 'quick',
+    title: 'rules, contract, texts and project (Vitest)',
+    round: 2,
+    run: vitest('vitest-quick.json', { QUICK_TESTS: '1' }),
   },
 ];

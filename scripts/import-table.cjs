@@ -142,7 +142,7 @@ const rows = [
   { layer: 'api/server.ts', may: ['api', 'demo', 'domain', 'contract', 'runtime'] },
 ];
 
-/** The subjects of each tree: one may import those before it (decision 0108). */
+/** The subjects of each tree: one may import those before it (decision 0016). */
 const subjects = {
   domain: [
     'shared',

@@ -28,7 +28,7 @@ function printed(): string {
 
 /**
  * Prints the API as an OpenAPI document, with `--calls 111` the calls of the specification alone; with `--events` the
- * realtime channel as an AsyncAPI document, with `--reference` both as the Markdown of `docs/api.md`, or with `--needed`
+ * realtime channel as an AsyncAPI document, with `--reference` both as Markdown, or with `--needed`
  * the fields that the portal cannot read an answer without. `--bruno FOLDER` writes a collection for Bruno there instead.
  */
 if (values.bruno === undefined) process.stdout.write(printed());

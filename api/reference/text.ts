@@ -229,7 +229,7 @@ export function apiReference(
   );
   return `${[
     '# API reference',
-    'Made from the contract in `contract` by `npm run docs:api`; do not edit it. `npm run openapi` prints the same as an OpenAPI 3.1 document with an example of each call, `npm run openapi -- --events` the channel of events as an AsyncAPI 3.1 document; the API itself serves all three, at `/docs`, `/openapi.json` and `/asyncapi.json`. `npm run openapi -- --calls 111` and `/openapi-111.json` are the calls of the specification alone, `npm run openapi -- --bruno FOLDER` writes a collection for Bruno.',
+    'Made from the contract. `npm run openapi` prints the same as an OpenAPI 3.1 document with an example of each call, `npm run openapi -- --events` the channel of events as an AsyncAPI 3.1 document; the API serves all three, at `/docs`, `/openapi.json` and `/asyncapi.json`. `npm run openapi -- --calls 111` and `/openapi-111.json` are the calls of the specification alone, `npm run openapi -- --bruno FOLDER` writes a collection for Bruno, and `npm run openapi -- --reference` prints this page as Markdown.',
     info.description,
     conventions,
     '## Error codes',

@@ -22,7 +22,7 @@ function askedBy(text: string): Asked {
     .map((call) => ({ call, params: paramsIn(call.path, path) }))
     .sort((a, b) => Object.keys(a.params ?? {}).length - Object.keys(b.params ?? {}).length)
     .find(({ params }) => params !== null);
-  if (!found?.params) throw new CannotBegin(`The contract has no call ${text}: docs/api.md has them all`);
+  if (!found?.params) throw new CannotBegin(`The contract has no call ${text}: npm run openapi prints them all`);
   const { call, params } = found;
   return { call, input: { params, query: Object.fromEntries(new URLSearchParams(query)) } };
 }

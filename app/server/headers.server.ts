@@ -74,7 +74,7 @@ export const securityHeaders = {
 
 /**
  * The security headers of a page, which replace those of other responses. Every page repeats them, so each says
- * only what has an effect there; docs/decisions/0087-recurring-work.md explains why nothing is weaker for it.
+ * only what has an effect there; docs/decisions/0007-bytes-of-a-page.md explains why nothing is weaker for it.
  */
 export function pageHeadersOf(styles: PageStyles, needs: PageNeeds, development: boolean): Record<string, string> {
   // Third-party scripts and files may check the referrer, and the public site may send one.

@@ -97,8 +97,8 @@ export const billingDocument = z.object({
   charge_percentage: z
     .number()
     .nullable()
-    .meta({ description: 'Of a finance charge: per cent a month on what was late; null of other papers' }),
-  cause: creditCause.nullable().meta({ description: 'Why a credit note was issued; null of other papers' }),
+    .meta({ description: 'Of a finance charge: per cent a month on what was late; null for other documents' }),
+  cause: creditCause.nullable().meta({ description: 'Why a credit note was issued; null for other documents' }),
   reason: z.string().optional().meta({ description: 'Of a credit that the platform issued: why, in its words' }),
   shift: z.object({ id, date: day }).nullable(),
   payment: z

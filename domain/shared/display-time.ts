@@ -3,7 +3,7 @@ import { hour, milliseconds, timeZone, type ClockTime, type Day, type Instant } 
 
 /**
  * Hong Kong's days and times for pages, which show hundreds of them: by arithmetic, in a tenth of the time that
- * `date-fns-tz` takes (docs/decisions/0028-hong-kong-time.md). Hong Kong has been at UTC+8 since its last summer
+ * `date-fns-tz` takes (docs/decisions/0022-hong-kong-time.md). Hong Kong has been at UTC+8 since its last summer
  * time ended in October 1979.
  */
 const fixed = { since: Date.UTC(1980, 0), offset: 8 * hour };

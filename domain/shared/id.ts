@@ -5,7 +5,7 @@ const text = /^(?!0+$|\.{1,2}$)[^\s\p{C}/\\]{1,255}$/u;
 /**
  * Reads an id so that it can be sent back unchanged in a URL or body: a number, or an opaque text such as a UUID.
  * Digits become a number where that writes the same digits. Null for anything else.  All ids are typed as numbers: they are
- * only compared and written, which works the same for texts (docs/decisions/0023-lenient-answers.md).
+ * only compared and written, which works the same for texts (docs/decisions/0018-lenient-answers.md).
  */
 export function readId(value: unknown): number | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? value : null;

@@ -63,8 +63,9 @@ async function installPrograms(names) {
   return outputs.length === 0 ? null : outputs.join('\n');
 }
 
-export async function prepareTests({ longTests = false } = {}) {
+export async function prepareTests({ longTests = false, packagesOnly = false } = {}) {
   if (!isInstalled({ development: true })) await step('installing packages', install);
+  if (packagesOnly) return;
   const missing = await missingPrograms({ longTests });
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name);

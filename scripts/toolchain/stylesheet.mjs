@@ -1,6 +1,6 @@
 /**
  * Writes one stylesheet for all pages and one file of all icons. A browser that has both gets pages without
- * inline CSS and icons (docs/decisions/0073-stylesheet-once.md, 0107-icons-once.md).
+ * inline CSS and icons (docs/decisions/0007-bytes-of-a-page.md).
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

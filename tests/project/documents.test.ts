@@ -131,7 +131,7 @@ describe('what the documents say of the sources', () => {
     expect(having(/\bsql`/, 'app/*', 'domain/*', 'contract/*', 'runtime/*', 'server.ts')).toEqual([]);
   });
 
-  it('`raw` of sql-template-tag is used in a few files, for names of the code (docs/decisions/0006)', () => {
+  it('`raw` of sql-template-tag is used in a few files, for names of the code (docs/decisions/0004)', () => {
     const used = having(/import [^;]*\braw\b[^;]* from 'sql-template-tag'/, 'api/*.ts', 'demo/*.ts');
     expect(used).toEqual([
       'api/accounts/data-copies/collect.ts',
@@ -194,9 +194,10 @@ describe('what the documents say of folders and decisions', () => {
     expect(large).toEqual([]);
   });
 
-  it('every decision is in the list of decisions', () => {
+  it('decisions have numbers without gaps, and each is in the list', () => {
     const index = read('docs/decisions/README.md');
-    const missing = list('docs/decisions/0*.md').filter((file) => !index.includes(`(${path.basename(file)})`));
-    expect(missing).toEqual([]);
+    const files = list('docs/decisions/0*.md').map((file) => path.basename(file));
+    expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, place) => place + 1));
+    expect(files.filter((file) => !index.includes(`(${file})`))).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export interface Contract {
 /** A request as the portal would send it to an API that speaks the contract. */
 export interface ApiRequest {
   /**
-   * The call's name in docs/api.md; `file` for the bytes of an uploaded file, and the name of an event of the realtime
+   * The call's name in the API reference; `file` for the bytes of an uploaded file, and the name of an event of the realtime
    * channel, whose method is `EVENT`.
    */
   readonly name: string;

@@ -15,7 +15,7 @@ export const linkedStyles =
 
 /**
  * A page inlines the CSS of its own components where the browser does not have the shared stylesheet: one round
- * trip decides how fast a page is on a slow line (docs/decisions/0008-inline-css.md). The CSS of each
+ * trip decides how fast a page is on a slow line (docs/decisions/0007-bytes-of-a-page.md). The CSS of each
  * combination of routes is assembled once, in the order of the shared stylesheet.
  */
 export function createStyles(

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { events } from '#contract/messaging/events.ts';
@@ -9,7 +8,6 @@ import { errors } from '#contract/core/errors.ts';
 import { errorsOf } from '#contract/openapi/openapi.ts';
 import { specifiedSections } from '#contract/registry.ts';
 import { registry } from '#tests/contract/registry.ts';
-import { apiReference } from '#api/reference/text.ts';
 
 type Node = Record<string, unknown>;
 
@@ -161,14 +159,6 @@ describe('error codes', () => {
       'signed_out',
       'forbidden',
     ]);
-  });
-});
-
-describe('docs/api.md', () => {
-  it('is up to date; `npm run docs:api` makes it again', () => {
-    expect(readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8')).toBe(
-      apiReference(document, channelDocument(), errors),
-    );
   });
 });
 

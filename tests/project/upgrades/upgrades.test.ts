@@ -43,7 +43,7 @@ const unexcused = (number: number) =>
 
 describe('an upgrade', () => {
   it('has notes for each release of the changelog, and each migration belongs to one', () => {
-    const versions = [...changelog.matchAll(/^## (Unreleased|\d[\d.]*)/gm)].map(([, name]) => name);
+    const versions = [...changelog.matchAll(/^## \[(Unreleased|\d[\d.]*)\]/gm)].map(([, name]) => name);
     expect(releases.map(({ name }) => name)).toEqual(versions);
     expect(read.size, 'each migration has a number of its own').toBe(migrations.length);
     for (const number of read.keys())

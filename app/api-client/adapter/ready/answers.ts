@@ -42,7 +42,7 @@ export const records =
   };
 
 interface ErrorRules extends Partial<ErrorPaths> {
-  /** The API's codes to those of docs/api.md. */
+  /** The API's codes to those of the API reference. */
   codes?: Readonly<Record<string, string>>;
   /** For an API that answers 200 to everything: the status of a failure, null where the call went well. */
   failed?: (body: Readonly<Record<string, unknown>>) => number | null;

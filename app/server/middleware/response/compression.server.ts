@@ -15,7 +15,7 @@ export const compression: Middleware = async (c, next) => {
 
 /**
  * Level 5 has 0.4 to 1 % more bytes and takes as long, level 7 has 0.4 % fewer and takes a quarter to a half
- * longer (docs/decisions/0107-icons-once.md). Compressed on the rendering thread: handing a page to another
+ * longer (docs/decisions/0007-bytes-of-a-page.md). Compressed on the rendering thread: handing a page to another
  * thread costs more of this one's time (0.3 ms) than compressing it.
  */
 const brotliLevel = 6;
