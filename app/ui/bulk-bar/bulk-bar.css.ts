@@ -36,9 +36,10 @@ globalStyle(`.${bulk}>button`, {
 
 /** True of what was selected when the page was made; another selection hides it. */
 export const ofSelection = style({ display: 'block', font: 'inherit', color: 'inherit' });
-globalStyle(`.${form}:has(.${checkbox} [checked]:not(:checked),.${checkbox} :not([checked]):checked) .${ofSelection}`, {
-  display: 'none',
-});
+globalStyle(
+  `.${form}:has(.${checkbox} [checked]:not(:checked)) .${ofSelection},.${form}:has(.${checkbox} :not([checked]):checked) .${ofSelection}`,
+  { display: 'none' },
+);
 
 export const selecting = style({});
 globalStyle(`.${selecting}:not(:has(.${checkbox} :checked)) .${bulk}`, { display: 'none' });

@@ -119,7 +119,6 @@ describe('every printed figure of generated businesses', () => {
             'owed.prepaid',
             'owed.unused_credit',
             'owed.documents.*.open',
-            'documents.*.unbilled_charge',
             'owed.to_accrue.total',
             'next_invoice.amount',
             'todo.timesheets.earlier.waiting.amount',

@@ -62,7 +62,7 @@ describe('accepting for a whole series', () => {
       kit.place(0, prepared.mei),
       kit.place(1, prepared.mei),
     ]);
-    expect(row?.querySelector('td:last-child')?.textContent).toMatch(/another shift|same time|overlap/i);
+    expect(row?.querySelector('td:last-child')?.textContent).toMatch(/already has a shift|same time|overlap/i);
     expect(rowOf(fromSeries, 'Ng Chi Fai')?.querySelector('td:last-child')?.textContent).toBe('–');
   });
 

@@ -119,7 +119,7 @@ describe('admin invoices', () => {
     for (const { amount, balance, unbilled_charge: charge, number } of items) {
       const at = rows.findIndex((cells) => cells.some((cell) => cell.includes(number)));
       expect(cellAmounts[at], number).toContain(amount);
-      const ofCharge = charge > 0 ? `Finance charge to date: ${money(charge)}` : '';
+      const ofCharge = charge > 0 ? `\nFinance charge to date: ${money(charge)}, billed separately.` : '';
       expect(rows[at]?.[4], number).toBe(`${money(balance).slice(3)}${ofCharge}`);
     }
     const page = await ada.open(`/admin-invoices?${year}`);

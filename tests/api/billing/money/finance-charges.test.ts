@@ -114,8 +114,8 @@ it('grows by the percentage that was set when the invoice was issued, and notice
   const after = await kit.invoiceOver(cents(1_000_00), '2026-11-16');
   await kit.goTo('2026-12-17');
   const read = ({ id }: { id: number }) => world.call(getAdminInvoice, { params: { id } }, ours.operator);
-  expect(await read(before)).toMatchObject({ charge_percentage: 1.5, finance_charge: interest(1_000_00, 1.5, 10) });
-  expect(await read(after)).toMatchObject({ charge_percentage: 2, finance_charge: interest(1_000_00, 2, 10) });
+  expect(await read(before)).toMatchObject({ charge_percentage: 1.5, unbilled_charge: interest(1_000_00, 1.5, 10) });
+  expect(await read(after)).toMatchObject({ charge_percentage: 2, unbilled_charge: interest(1_000_00, 2, 10) });
   await kit.receive(before.number, 1_000_00 + interest(1_000_00, 1.5, 10));
   await kit.receive(after.number, 1_000_00 + interest(1_000_00, 2, 10));
   expect(await kit.charges()).toEqual([
