@@ -143,6 +143,10 @@ async function shiftWithoutPhoto({ product: { api } }: Reader): Promise<number> 
 const opened: Readonly<Record<string, (reader: Reader) => Promise<unknown>>> = {
   'sign-up/business-information': startsSignUp,
   'sign-up/question': isAsked,
+  'admin/settings/logo': async (reader) => {
+    await signsInAsAdmin(reader);
+    await reader.page.goto('/admin/settings/logo');
+  },
   'admin/worker-imports': async (reader) => {
     await signsInAsAdmin(reader);
     await reader.page.goto('/admin/worker-imports');

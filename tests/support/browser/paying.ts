@@ -47,7 +47,9 @@ export async function payWorkerInvoice(
 export async function payAdminInvoice({ page, t }: Payer, product: Product, id: number): Promise<void> {
   const address = `/admin-invoices/${id}`;
   await page.goto(address);
+  await page.locator(`main a[href*="pay="]`).click();
   await expect(page.locator('main svg[role=img]')).toBeVisible();
+  await page.goto(address);
   await page.locator('[name=file_ids_new]').setInputFiles(await receipt('transfer.pdf'));
   await page.locator('[name=note]').fill('FRN 20261208');
   await button(page, t('adminInvoices.sendProof')).click();
