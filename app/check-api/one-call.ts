@@ -1,4 +1,4 @@
-import { newFormKey } from '#app/session/form-key.ts';
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Call } from '#contract/core/call.ts';
 import { login } from '#contract/accounts/auth.ts';
@@ -64,7 +64,7 @@ async function apiAs({ upstream, recordedCalls, account }: OneCall): Promise<Api
   const as = { ...caller, role: account?.role === 'SUPERVISOR' ? 'supervisor' : 'operator' } as const;
   const api = upstream.as(as);
   if (account === null) return api;
-  const signedIn = await api.write(login, { body: account }, { key: newFormKey(null) });
+  const signedIn = await api.write(login, { body: account }, { key: randomUUID() });
   const [call] = recordedCalls.take();
   if (!signedIn.ok) throw new CannotBegin(`Nobody could be signed in: login ${call?.outcome}`);
   return upstream.as({ ...as, token: signedIn.value.token });
@@ -73,7 +73,7 @@ async function apiAs({ upstream, recordedCalls, account }: OneCall): Promise<Api
 async function send(api: Api, call: Call, input: never): Promise<void> {
   if (call.file) await (await api.download(call, input)).body?.cancel();
   else if (call.method === 'GET') await api.read(call, input);
-  else await api.write(call, input, { key: newFormKey(null) });
+  else await api.write(call, input, { key: randomUUID() });
 }
 
 /** Sends one call as a page would, and says what became of it: names and kinds of fields, never a value. */

@@ -188,5 +188,8 @@ async function opensFile(page: Page, address: string): Promise<void> {
   const answer = await page.request.get(address);
   expect
     .soft([answer.status(), answer.headers()['content-type']?.split(';')[0]], address)
-    .toEqual([200, expect.stringMatching(/^(?:application\/(?:rss\+)?xml|text\/plain|image\/(?:png|avif))$/)]);
+    .toEqual([
+      200,
+      expect.stringMatching(/^(?:application\/(?:(?:rss\+)?xml|manifest\+json)|text\/plain|image\/(?:png|avif))$/),
+    ]);
 }

@@ -151,5 +151,5 @@ it('bears the same interest after it was ended and reopened as one that never wa
   await runDueJobs(world.db, world.clock.now(), world.services.log);
   ours.operator.token = (await issueToken(world.db, ours.operator.accountId, 'session', world.clock.now())).token;
   const [first, second] = [await kit.read(numbers[0] ?? ''), await kit.read(numbers[1] ?? '')];
-  expect((first.unbilled_charge ?? 0) + (second.unbilled_charge ?? 0)).toBe(Math.round((800_00 * 0.015 * 20) / 31));
+  expect(first.unbilled_charge + second.unbilled_charge).toBe(Math.round((800_00 * 0.015 * 20) / 31));
 });
