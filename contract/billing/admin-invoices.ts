@@ -132,7 +132,6 @@ export const listAdminInvoices = call({
       .object({
         count,
         balance: money.meta({ description: 'HK$ still owed' }),
-        unbilled_charge: unbilledCharge,
         since: day.nullable().meta({ description: 'Due day of the oldest; null when there is none' }),
       })
       .meta({ description: 'Past due and due before `start_date`, so in no page of this list' }),

@@ -139,7 +139,7 @@ export function rejectionDifferences(reply: Reply, codes: readonly ErrorCode[], 
 }
 
 /** Of a record, or of each of several. @param decides what is wrong where one of several is not refused so */
-export function mustRejectDifferences(reply: Reply, codes: readonly ErrorCode[], decides: string): Differences {
+export function outcomeDifferences(reply: Reply, codes: readonly ErrorCode[], decides: string): Differences {
   const outcomes = reply.status === 200 ? outcomesOf(reply) : null;
   if (!outcomes) return rejectionDifferences(reply, codes, 'hk');
   return outcomes.every(({ ok, code }) => !ok && code === codes[0]) ? [] : [decides];

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compress } from '#app/server/middleware/response/compression.server.ts';
-import { parseCss, usedCss } from '#app/server/document/used-css.ts';
 import { asDocument, built } from './built.ts';
 
-/** With the CSS that its classes need, as the portal sends it. */
 const weigh = async (entry: string) => {
-  const { html, css } = await built(entry);
-  const page = { html, css: usedCss(parseCss(css), html) };
+  const page = await built(entry);
   return { ...page, bytes: compress(asDocument(page), 'br').body.length };
 };
 

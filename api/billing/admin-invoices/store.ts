@@ -114,7 +114,7 @@ async function sumAccrued(db: Database, rows: readonly AdminInvoiceRow[], now: D
   return sumCents(...(await each(rows, (row) => accruedCharge(db, row, now))));
 }
 
-async function pastDueBefore(db: Database, businessId: number, first: Day | undefined, now: Date) {
+async function pastDueBefore(db: Database, businessId: number, first: Day | undefined) {
   const hidden =
     first === undefined
       ? []
@@ -124,7 +124,6 @@ async function pastDueBefore(db: Database, businessId: number, first: Day | unde
   return {
     count: hidden.length,
     balance: sumCents(...hidden.map(({ booked }) => booked)),
-    unbilled_charge: await sumAccrued(db, hidden, now),
     since: hidden[0]?.due_on ?? null,
   };
 }
@@ -158,7 +157,7 @@ export async function listAdminInvoices(
       amount: sums.amount,
       balance: sums.booked,
       unbilled_charge: await sumAccrued(db, late, now),
-      past_due_before: await pastDueBefore(db, businessId, filter.start_date, now),
+      past_due_before: await pastDueBefore(db, businessId, filter.start_date),
     },
   };
 }

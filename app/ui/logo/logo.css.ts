@@ -2,4 +2,4 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 /** On white, since nobody knows which colours a platform's logo has. */
-export const picture = style({ flex: 'none', padding: '2px', borderRadius: '3px', background: vars.onHull });
+export const picture = style({ background: vars.onHull });

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/core/call.ts';
-import { outcomesOf, errorDifferences, mustRejectDifferences, type Differences } from '../answers.ts';
+import { outcomesOf, errorDifferences, outcomeDifferences, type Differences } from '../answers.ts';
 import type { Client, Person, Reply, WireRequest } from '../client.ts';
 import { changed, fieldOf, placesIn, type Place } from '../paths.ts';
 
@@ -29,7 +29,7 @@ const withUnknown = (request: WireRequest, places: readonly Place[]): WireReques
   places.reduce((made, { path, value }) => changed(made, path, instead(value)) as WireRequest, request);
 
 const notFoundDifferences = (reply: Reply, inPath: boolean): Differences =>
-  mustRejectDifferences(
+  outcomeDifferences(
     reply,
     inPath ? ['not_found'] : ['not_found', 'invalid'],
     'decides about a record that is not there',

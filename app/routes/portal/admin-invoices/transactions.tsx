@@ -6,6 +6,7 @@ import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ListPage } from '#app/shared/list/list-of.tsx';
 import { useReturnLink } from '#app/shared/list/return-to.ts';
+import { ReversedAmount } from '#app/shared/invoice/reversed-amount.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import type { Transaction } from '#contract/billing/admin-invoices.ts';
@@ -90,14 +91,7 @@ function useColumns(): Column<Transaction>[] {
       cell: ({ kind, note, reversed }) => (
         <>
           {t(`transactionKind.${kind}`)}
-          {reversed && (
-            <SmallLine>
-              {t('statement.reversedAmount', {
-                amount: format.money(reversed.amount),
-                date: format.date(reversed.on),
-              })}
-            </SmallLine>
-          )}
+          {reversed && <ReversedAmount of={reversed} />}
           {note !== '' && <SmallLine>{note}</SmallLine>}
         </>
       ),

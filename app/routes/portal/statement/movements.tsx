@@ -11,6 +11,7 @@ import { Table, type Column } from '#app/ui/table/table.tsx';
 import { SmallLine, NoWrap } from '#app/ui/text/text.tsx';
 import { Metric } from '#app/ui/metric/metric.tsx';
 import { invoicePath } from '#app/shared/invoice/invoice-path.ts';
+import { ReversedAmount } from '#app/shared/invoice/reversed-amount.tsx';
 import { paths } from '#app/paths.ts';
 
 const isBillingDocument = (reference: string): boolean => /^((RCP|CN)-\d+|ADM-\d+-F\d+)$/.test(reference);
@@ -100,7 +101,7 @@ function useColumns(): Column<StatementMovement>[] {
 }
 
 function MovementText({ movement }: { movement: StatementMovement }) {
-  const { t, format } = useText();
+  const { t } = useText();
   const { document, credit, method, reference, note, is_reversal: reversal, reversed } = movement;
   const what = t(`statement.kinds.${movementName(movement)}`);
   const more = [
@@ -134,14 +135,7 @@ function MovementText({ movement }: { movement: StatementMovement }) {
           </NoWrap>
         </>
       )}
-      {reversed && (
-        <SmallLine>
-          {t('statement.reversedAmount', {
-            amount: format.money(reversed.amount),
-            date: format.date(reversed.on),
-          })}
-        </SmallLine>
-      )}
+      {reversed && <ReversedAmount of={reversed} />}
       {more.length > 0 && <SmallLine>{more.join(' · ')}</SmallLine>}
     </>
   );
