@@ -34,6 +34,14 @@ export async function detectLanguage(request: Request, selected: Language | null
   return languageOf[await detection.getLocale(request)] ?? defaultLanguage;
 }
 
-/** The language of a public page's URL, else the one chosen before (in the session), else the browser's. */
-export const requestLanguage = (request: Request, selected: Language | undefined): Promise<Language> =>
-  detectLanguage(request, publicPathLanguage(new URL(request.url).pathname) ?? selected);
+/**
+ * The language of a public page's URL, else the one chosen before (in the session), else the browser's. A mistyped
+ * address under `/hk` was shared by a reader of Chinese.
+ */
+export function requestLanguage(request: Request, selected: Language | undefined): Promise<Language> {
+  const { pathname } = new URL(request.url);
+  return detectLanguage(
+    request,
+    publicPathLanguage(pathname) ?? selected ?? (pathname.startsWith('/hk/') ? 'hk' : null),
+  );
+}

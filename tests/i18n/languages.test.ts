@@ -54,6 +54,11 @@ describe('the language of an answer', () => {
     expect(await ask('/jobs/42', 'zh-HK', 'hk')).toBe('en');
     expect(await ask('/hk/jobs/42?page=2', 'en', 'en')).toBe('hk');
   });
+
+  it('is Chinese under /hk where there is no page, until a visitor chooses another one', async () => {
+    expect(await ask('/hk/nowhere', 'en')).toBe('hk');
+    expect(await ask('/hk/nowhere', 'zh-HK', 'en')).toBe('en');
+  });
 });
 
 describe('the editions of a public page', () => {
