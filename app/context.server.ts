@@ -60,6 +60,8 @@ export interface RequestContext {
   unreadableRows: readonly UnreadableRow[];
   /** What the API accepted in this request, in turn. */
   saved: readonly SavedRecord[];
+  /** Seconds for which the API refuses writes of this kind, where it said so. */
+  rateLimit: { retryIn: number | null };
   pictures: Pictures;
   spreadsheets: Spreadsheets;
   file: Upstream['file'];
@@ -173,7 +175,7 @@ export function createContext(
   const token = session.get('token') ?? null;
   const freshness = { stale: false, until: Infinity };
   const unreadableRows: UnreadableRow[] = [];
-  const saved: SavedRecord[] = [];
+  const written: WriteOutcomes = { saved: [], rateLimit: { retryIn: null } };
   const clientOf = (bearer: string | null, role: string | undefined) => {
     const client = upstream.as({
       token: bearer,
@@ -183,7 +185,7 @@ export function createContext(
       unreadableRows,
       ...request.browser,
     });
-    return recordingSaved(request.describing ? readOnly(client) : client, saved);
+    return recordingWrites(request.describing ? readOnly(client) : client, written);
   };
   const client = clientOf(token, account?.role);
   return {
@@ -202,7 +204,7 @@ export function createContext(
     apiAs: (role, bearer) => createApi(clientOf(bearer ?? token, role)),
     freshness,
     unreadableRows,
-    saved,
+    ...written,
     pictures,
     spreadsheets,
     file: client.file,
@@ -235,11 +237,17 @@ const readOnly = (client: Upstream): Upstream => ({
   ask: () => Promise.resolve({ ok: false, error: new ApiError(405, null) }),
 });
 
-const recordingSaved = (client: Upstream, saved: SavedRecord[]): Upstream => ({
+interface WriteOutcomes {
+  saved: SavedRecord[];
+  rateLimit: RequestContext['rateLimit'];
+}
+
+const recordingWrites = (client: Upstream, { saved, rateLimit }: WriteOutcomes): Upstream => ({
   ...client,
   async write(call, input, options) {
     const sent = await client.write(call, input, options);
     if (sent.ok) saved.push(savedRecord(sent.value));
+    else if (sent.error instanceof ApiError && sent.error.status === 429) rateLimit.retryIn = sent.error.retryIn;
     return sent;
   },
   async ask(name, payload) {

@@ -78,6 +78,7 @@ describe('logging in', () => {
     expect(page.status).toBe(422);
     const blocked = await page.send({ email, password });
     expect(blocked).toBeRejectedWith(429, 'Too many attempts. Try again in 1 minute.');
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(valueIn(blocked, 'email')).toBe(email);
     world.clock.forward({ minutes: 2 });
     expect(await blocked.send({ email, password })).toRedirectTo('/dashboard');

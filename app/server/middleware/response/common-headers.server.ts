@@ -13,6 +13,8 @@ export const commonHeaders = ({ env }: { env: Environment }): Middleware => {
     const window = isPage && answer.shared !== true && c.req.raw.headers.get('sec-fetch-dest') === 'document';
     for (const [name, value] of ofAll)
       if (!headers.has(name) && !(isPage && isRedundantHeader(name, window))) headers.set(name, value);
-    headers.set('x-request-id', c.get('context').requestId);
+    const { requestId, rateLimit } = c.get('context');
+    if (answer.status === 429 && rateLimit.retryIn !== null) headers.set('retry-after', String(rateLimit.retryIn));
+    headers.set('x-request-id', requestId);
   };
 };
