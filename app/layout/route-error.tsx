@@ -48,10 +48,9 @@ function Failure() {
   const again = <ButtonLink href={pathname + search}>{t('action.tryAgain')}</ButtonLink>;
 
   if (status === 403 && isRouteErrorResponse(error)) {
-    const roles = (error.data as Forbidden).roles.map((role) => t(`accountRole.${role}`).toLowerCase());
     return (
       <EmptyState page title={t('title.noPermission')} action={home}>
-        {t('error.noPermission', { role: roles.join(' / ') })}
+        {forbiddenText(error.data as Forbidden, t)}
       </EmptyState>
     );
   }
@@ -86,6 +85,12 @@ function Failure() {
 }
 
 /** Why the page is missing: it was taken down, this API has nothing for it, or the URL is unknown. */
+/** Names who may. */
+export function forbiddenText({ roles }: Forbidden, t: RequestContext['t']): string {
+  const names = roles.map((role) => t(`accountRole.${role}`).toLowerCase());
+  return t('error.noPermission', { role: names.join(' / ') });
+}
+
 function notFoundTexts(status: number, error: unknown) {
   if (status === 410) return 'error.gone';
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;

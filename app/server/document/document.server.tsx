@@ -6,6 +6,8 @@ import { ApiError, SessionExpired, ReauthenticationRequired, Unavailable } from 
 import { readId } from '#domain/shared/id.ts';
 import { isRejectedForm, lacksOnlyVersion } from '#app/forms/form-problem.ts';
 import { ErrorPage } from '#app/layout/error-page.tsx';
+import { forbiddenText } from '#app/layout/route-error.tsx';
+import type { Forbidden } from '#app/session/guards.server.ts';
 import type { PostedForm } from '#app/layout/posted-form.tsx';
 import { pageHeadersOf } from '../headers.server.ts';
 import type { PageDescription } from '../route-handle.ts';
@@ -176,7 +178,7 @@ async function renderPage(
     headers: headersOf(parts, result, description, context, drawn),
     shared: description.shared,
     posted: {
-      ...outcomeOf(result, description),
+      ...outcomeOf(result, description, context),
       current: currentRecordOf(parts, result, drawn.html),
       conflict: conflictOf(result, drawn.html),
     },
@@ -208,17 +210,24 @@ function conflictOf({ matches, actionData }: StaticHandlerContext, html: string)
   return { id: readId(params?.id ?? '') ?? null, version: Number(version) };
 }
 
-const reasonOf = (data: unknown): string | null =>
-  typeof data === 'object' && data !== null && 'text' in data && typeof data.text === 'string' ? data.text : null;
+function reasonOf(data: unknown, t: RequestContext['t']): string | null {
+  if (typeof data !== 'object' || data === null) return null;
+  if ('roles' in data) return forbiddenText(data as Forbidden, t);
+  return 'text' in data && typeof data.text === 'string' ? data.text : null;
+}
 
-function outcomeOf({ matches, actionData, errors }: StaticHandlerContext, { title }: PageDescription): PostedOutcome {
+function outcomeOf(
+  { matches, actionData, errors }: StaticHandlerContext,
+  { title }: PageDescription,
+  { t }: RequestContext,
+): PostedOutcome {
   const leaf = matches.at(-1)?.route.id ?? '';
   const [error] = Object.values(errors ?? {}) as unknown[];
   const reason =
     error instanceof ApiError || error instanceof Unavailable
       ? error.detail
       : isRouteErrorResponse(error)
-        ? reasonOf(error.data)
+        ? reasonOf(error.data, t)
         : null;
   return { title, data: actionData?.[leaf], error: reason };
 }

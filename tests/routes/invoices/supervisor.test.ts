@@ -90,12 +90,13 @@ describe('a supervisor elsewhere', () => {
       (await ben.open(`/worker-invoices/${weekly}`)).document.querySelectorAll('main form[method=post]'),
     ).toHaveLength(0);
     const { version } = await stored(weekly);
-    const rejected = await ben.post(`/worker-invoices/${weekly}/status`, {
-      status: '3',
-      version: String(version),
-      note: '',
-    });
+    const report = { status: '3', version: String(version), note: '' };
+    const who = 'Only a business operator can open this page.';
+    const rejected = await ben.post(`/worker-invoices/${weekly}/status`, report);
     expect(rejected.status).toBe(403);
+    expect(rejected.text).toContain(who);
+    const program = await ben.post(`/worker-invoices/${weekly}/status`, report, { accept: 'application/json' });
+    expect(JSON.parse(program.html)).toMatchObject({ code: 'forbidden', message: expect.stringContaining(who) });
     expect(await stored(weekly)).toMatchObject({ status: DUE, version });
     expect((await ben.open('/dashboard')).status).toBe(200);
   });

@@ -272,6 +272,7 @@ describe('hostile posts', () => {
     expect(JSON.parse(answer.html)).toMatchObject({
       code: 'validation',
       message: 'Select at least one timesheet first.',
+      fields: {},
     });
     expect(await kit.everything()).toEqual(before);
   });

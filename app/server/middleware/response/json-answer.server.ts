@@ -51,6 +51,13 @@ const accepted = ({ saved }: RequestContext, redirect: string | null, message: s
   body: { redirect, message, id: null, version: null, ...saved.at(-1) },
 });
 
+/** Of a page that shows no form. */
+const answerOf = (code: FormAnswerCode, message: string | null): RejectedAnswer => ({
+  code,
+  message,
+  ...(code === 'validation' && { fields: {} }),
+});
+
 /** Null where the answer is a file. */
 async function redirected(
   { status, headers }: PageResponse,
@@ -63,7 +70,7 @@ async function redirected(
   const request = new Request(context.publicUrl, { headers: { cookie: toast ?? '' } });
   const flash: { toast?: { message: string; type: string } } = toast ? await context.toasts.getToast(request) : {};
   const message = flash.toast?.message ?? null;
-  if (flash.toast?.type === 'error') return { status: 422, body: { code: 'validation', message } };
+  if (flash.toast?.type === 'error') return { status: 422, body: answerOf('validation', message) };
   if (message === null && context.saved.length === 0 && pathOf(new URL(location, url).href) === pathOf(url))
     return { status: 422, body: { code: 'confirmation_required', message, question: location } };
   return accepted(context, location, message);
@@ -104,7 +111,7 @@ function decisionOf(
     return { status, body: { ...rejected(status, data, context), ...posted?.conflict } };
   const results = bulkResults.parse(data);
   const problem = problemOf(data);
-  if (problem) return { status, body: { code: codeOf(status, problem), message: problemText(problem, context.t) } };
+  if (problem) return { status, body: answerOf(codeOf(status, problem), problemText(problem, context.t)) };
   if (status >= 400) return { status, body: rejectedPage(status, posted, results, { t: context.t, title }) };
   if (context.saved.length > 0 || context.wasDoneBefore) return accepted(context, null, results?.done ?? title);
   return { status: 422, body: { code: 'confirmation_required', message: title, question: asked } };
@@ -134,7 +141,7 @@ function rejectedPage(
   { t, title }: Pick<RequestContext, 't'> & { title: string | null },
 ): RejectedAnswer {
   const code = posted?.code ?? codeOf(status, null);
-  if (outcome === null) return { code, message: posted?.error ?? (status === 401 ? t('auth.ended') : title) };
+  if (outcome === null) return answerOf(code, posted?.error ?? (status === 401 ? t('auth.ended') : title));
   const { results } = outcome;
   const failed = results.filter(({ ok }) => !ok).length;
   const line = t('results.line', { done: results.length - failed, rejected: failed });
