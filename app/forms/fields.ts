@@ -10,6 +10,16 @@ export const evenWithFieldErrors = { when: () => true };
 /** Does not stop the rules of other fields, so that all messages appear at once. */
 const continuingIssue = (text: Message) => ({ code: 'custom' as const, message: text, continue: true });
 
+/** Written into the JSON schema of a form, where a number is a text. */
+export const describeNumber = (kind: 'integer' | 'decimal' | 'money', min?: number | null, max?: number | null) => ({
+  'x-number': kind,
+  ...(isBound(min) && { 'x-minimum': min }),
+  ...(isBound(max) && { 'x-maximum': max }),
+});
+
+const isBound = (bound: number | null | undefined): bound is number =>
+  typeof bound === 'number' && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+
 /** HK$ as people type it, `62`, `62.50`, `HK$1,250`, as integer cents. Forms set their own bounds. */
 export const moneyField = z
   .string({ error: message('validation.required') })
@@ -19,7 +29,8 @@ export const moneyField = z
     context.addIssue(continuingIssue(amount.kind === 'unread' ? amount.reason : ambiguousMoney(amount.candidates)));
     return z.NEVER;
   })
-  .pipe(z.custom<Cents>());
+  .pipe(z.custom<Cents>())
+  .meta(describeNumber('money'));
 
 export const positiveMoneyField = moneyField.refine((amount) => amount > 0, {
   error: message('validation.minMoney', { number: '0.01' }),
@@ -32,6 +43,9 @@ export const checkboxField = z
   .transform((value) => value === 'on');
 
 type Bounds = z.ZodType<number, unknown>;
+
+const describeWithin = (kind: 'integer' | 'decimal', within: Bounds) =>
+  within instanceof z.ZodNumber ? describeNumber(kind, within.minValue, within.maxValue) : describeNumber(kind);
 
 const numberField = <Within extends Bounds>(within: Within, pattern: RegExp, rejection: Message) =>
   z
@@ -47,11 +61,13 @@ const numberField = <Within extends Bounds>(within: Within, pattern: RegExp, rej
     .pipe(within);
 
 export const wholeNumberField = <Within extends Bounds>(within: Within) =>
-  numberField(within, /^\d{1,15}(?:\.0+)?$/, message('validation.digitsOnly'));
+  numberField(within, /^\d{1,15}(?:\.0+)?$/, message('validation.digitsOnly')).meta(describeWithin('integer', within));
 
 /** A number that may have decimals, such as `0.5`; `label` is the key of the field's label, for the message. */
 export const decimalField = <Within extends Bounds>(label: string, within: Within) =>
-  numberField(within, /^\d{1,9}(\.\d{1,4})?$/, message('validation.number', { field: label }));
+  numberField(within, /^\d{1,9}(\.\d{1,4})?$/, message('validation.number', { field: label })).meta(
+    describeWithin('decimal', within),
+  );
 
 const maxEmails = 20;
 const maxEmailsLength = maxEmails * 256;

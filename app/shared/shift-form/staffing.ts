@@ -1,22 +1,31 @@
 import { z } from 'zod';
 import { centsToDollars } from '#domain/shared/money.ts';
-import { audience, favouriteHoursError } from '#domain/shifts/audience.ts';
-import { overtimeStartError } from '#domain/shared/work/overtime.ts';
-import { wageType, wageError } from '#domain/shared/work/wage.ts';
-import { decimalField, emailListField, moneyField, wholeNumberField } from '#app/forms/fields.ts';
+import { audience, favouriteHoursError, minFavouriteHours } from '#domain/shifts/audience.ts';
+import { overtimeStartBounds, overtimeStartError } from '#domain/shared/work/overtime.ts';
+import { wageBounds, wageType, wageError } from '#domain/shared/work/wage.ts';
+import { decimalField, describeNumber, emailListField, moneyField, wholeNumberField } from '#app/forms/fields.ts';
 import { email } from '#contract/core/common.ts';
 import { staffingFields, type StaffingFields } from '#contract/shifts/booking.ts';
 import { requiredMessage, type FormRules } from './rules.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 
+/** The bounds are checked with the type of wage, which the message names. */
+const wageField = moneyField.meta(
+  describeNumber('money', centsToDollars(wageBounds.min), centsToDollars(wageBounds.max)),
+);
+
 export const staffingShape = {
   workers: wholeNumberField(staffingFields.shape.workers),
   wage_type: z.coerce.number({ error: requiredMessage }).pipe(z.enum(wageType)),
-  wage: moneyField,
+  wage: wageField,
   overtime_included: z.boolean().default(false),
-  overtime_start: wholeNumberField(z.number()).optional(),
+  overtime_start: wholeNumberField(z.number())
+    .meta(describeNumber('integer', overtimeStartBounds.min, overtimeStartBounds.max))
+    .optional(),
   audience: z.enum(audience),
-  favourite_hours: decimalField('field.favouriteHours', z.number()).optional(),
+  favourite_hours: decimalField('field.favouriteHours', z.number())
+    .meta(describeNumber('decimal', minFavouriteHours))
+    .optional(),
   shared_emails: emailListField(email),
 };
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id } from '#contract/core/common.ts';
 import { siteFields } from '#contract/shifts/booking.ts';
-import { moneyField } from '#app/forms/fields.ts';
 import { createRules } from '#app/shared/shift-form/rules.ts';
 import { validateSpan, timesLabels, timesShape } from '#app/shared/shift-form/schedule.ts';
 import { staffingLabels, staffingShape } from '#app/shared/shift-form/staffing.ts';
@@ -11,7 +10,7 @@ import { siteLabels } from '#app/shared/shift-form/site.ts';
 const { role_id, location_id } = siteFields.shape;
 
 /** Missing fields are taken from the last booking. */
-const optionalFields = { wage: moneyField.optional(), contact_id: id.optional(), industry_id: id.optional() };
+const optionalFields = { wage: staffingShape.wage.optional(), contact_id: id.optional(), industry_id: id.optional() };
 
 /** Minutes of unpaid break in the middle of the shift. */
 export const breakLengths = ['60', '45', '30', '0'] as const;
