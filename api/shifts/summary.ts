@@ -14,8 +14,13 @@ export type SummaryRow = Omit<ShiftSummary, 'is_editable' | 'is_cancellable'> & 
   version: number;
 };
 
+const isOneOf = (statuses: readonly number[]) => sql`a.status in (${join([...statuses])}) and a.withdrawn_at is null`;
+
+/** Of applicant `a`. */
+export const isUndecided: Sql = sql`(${isOneOf(undecidedApplicants)})`;
+
 const applicants = (statuses: readonly number[]) => sql`
-  (select count(*) from shift_applicants a where a.shift_id = s.id and a.status in (${join([...statuses])}) and a.withdrawn_at is null)`;
+  (select count(*) from shift_applicants a where a.shift_id = s.id and ${isOneOf(statuses)})`;
 
 /** A shift has started once a worker has clocked in. */
 export const clockedIn: Sql = sql`exists (select from user_shifts us where us.shift_id = s.id and us.clock_in_at is not null)`;

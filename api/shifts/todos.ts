@@ -6,25 +6,24 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { Summary } from '#contract/dashboard/summary.ts';
 import type { Database } from '../db/client.ts';
 import { columns, jsonObject } from '../db/columns.ts';
-import { acceptedCount, canStillWait, waitingCount } from './summary.ts';
+import { acceptedCount, canStillWait, isUndecided, waitingCount } from './summary.ts';
 import { getUndecidedTimesheets } from '../timesheets/amounts.ts';
 import { namesJson } from '#api/db/queries/person.ts';
 
 type WaitingApplicants = NonNullable<Dashboard['applicants']>;
 
 const applicantColumns = columns<WaitingApplicants>({
-  waiting: sql`coalesce(sum(c.waiting), 0)::bigint`,
-  shifts: sql`count(*)`,
+  waiting: sql`count(*)`,
+  shifts: sql`count(distinct s.id)`,
   until: sql`(max(s.starts_at) at time zone 'Asia/Hong_Kong')::date`,
   deadline_at: sql`min(s.starts_at)`,
 });
 
-/** `offset 0` makes PostgreSQL count each shift once. */
 export const waitingApplicants = (db: Database, businessId: number, now: Date): Promise<WaitingApplicants> =>
   db.one(sql`
     select ${applicantColumns}
-    from shifts s cross join lateral (select ${waitingCount} as waiting offset 0) c
-    where s.business_id = ${businessId} and ${canStillWait(now)} and c.waiting > 0`);
+    from shift_applicants a join shifts s on s.id = a.shift_id
+    where a.business_id = ${businessId} and ${isUndecided} and ${canStillWait(now)}`);
 
 /** It is true if the business has not seen message `m`. */
 const isUnseen: Sql = sql`(m.sender = 'WORKER' and m.read_at is null)`;
@@ -36,22 +35,22 @@ const unreadColumns = columns<Unread>({
   from: sql`coalesce((
     select json_agg(${jsonObject<Unread['from'][number]>({
       topic_id: sql`n.topic_id`,
-      name: sql`n.name`,
-      name_hk: sql`n.name_hk`,
-      text: sql`n.body`,
+      name: sql`w.name`,
+      name_hk: sql`w.name_hk`,
+      text: sql`left(m.body, 200)`,
       sent_at: sql`n.latest`,
     })} order by n.latest desc)
-    from (select * from unread order by latest desc limit 3) n), '[]')`,
+    from (select * from unread order by latest desc limit 3) n
+      join workers w on w.id = n.worker_id join chat_messages m on m.id = n.last_id), '[]')`,
 });
 
 export async function unreadMessages(db: Database, businessId: number): Promise<Unread> {
   const { conversations, from } = await db.one<Unread>(sql`
     with unread as (
-      select t.id as topic_id, w.name, w.name_hk, max(m.sent_at) as latest,
-        left((array_agg(m.body order by m.id desc))[1], 200) as body
-      from chat_topics t join chat_messages m on m.topic_id = t.id join workers w on w.id = t.worker_id
+      select t.id as topic_id, t.worker_id, max(m.sent_at) as latest, max(m.id) as last_id
+      from chat_topics t join chat_messages m on m.topic_id = t.id
       where t.business_id = ${businessId} and ${isUnseen}
-      group by t.id, w.id)
+      group by t.id)
     select ${unreadColumns} from unread`);
   // The database's JSON has an offset where the API has a Z.
   return { conversations, from: from.map(({ sent_at: sentAt, ...rest }) => ({ ...rest, sent_at: toIso(sentAt) })) };

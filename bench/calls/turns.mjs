@@ -4,9 +4,10 @@
  *
  *   Run: npm run build in both folders, then
  *        node bench/calls/turns.mjs --before=/folder/of/the/other [--rounds=8] [--requests=30] [--page=book,dashboard] [--as=supervisor]
- *        [--postgres] (each on a PostgreSQL of its own, whose time is in the API's)
+ *        [--postgres] (each on a PostgreSQL of its own, analyzed as autovacuum would have, whose time is in the API's)
  */
 import { readFileSync } from 'node:fs';
+import pg from 'pg';
 import { cpu, signIn, startProduct } from '../serve.mjs';
 import { addressesOf } from './visited.mjs';
 import { startPostgres } from '../../tests/support/processes/postgres.ts';
@@ -18,11 +19,18 @@ const wanted = option('page', null)?.split(',');
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const childrenOf = (pid) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+async function analyze(url) {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query('analyze');
+  await client.end();
+}
 const products = [];
 try {
   for (const folder of [option('before', '.'), '.']) {
     const server = options.postgres ? await startPostgres() : null;
     const product = await startProduct({ folder, database: server?.url });
+    if (server) await analyze(server.url);
     products.push({ ...product, server, cookie: await signIn(product.portal, {}, option('as', 'operator')) });
   }
   const spentBy = ({ portal, api, server }) => [

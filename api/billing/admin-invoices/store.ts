@@ -22,7 +22,7 @@ import { fpsFor } from '../invoices/fps.ts';
 import { reportedForAdminInvoice } from '../amounts/settled.ts';
 import { documentOf } from '../ledger/documents.ts';
 import { issuerOf } from '../ledger/issuer.ts';
-import { financeChargeOf, financeChargesOn } from '../ledger/lateness.ts';
+import { financeChargesOn, financeChargesWhere } from '../ledger/lateness.ts';
 import { readPage, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
 import { creditsOn } from '../amounts/movements.ts';
 import { filesJson } from '../../db/queries/file.ts';
@@ -63,27 +63,42 @@ type OfCompany = Pick<DataOf<typeof listOperatorInvoices>[number], 'company_name
 const ofCompany = columns<OfCompany>({ company_name: sql`coalesce(b.company_name, '')` });
 
 /**
- * Finance charge since the due date that is not in the ledger yet. It grows until the invoice is paid, whatever
- * its status, including one set back to pending.
+ * Finance charge since the due date that is not in the ledger yet, by admin invoice. It grows until the invoice is
+ * paid, whatever its status, including one set back to pending.
  */
-async function accruedCharge(db: Database, row: AdminInvoiceRow, now: Date): Promise<Cents> {
-  if (row.booked <= 0 || row.due_on >= dayOf(now)) return zeroCents;
-  return (await financeChargeOf(db, await documentOf(db, { operatorInvoiceId: row.id }), now)).accrued;
+async function accruedCharges(
+  db: Database,
+  rows: readonly AdminInvoiceRow[],
+  now: Date,
+): Promise<ReadonlyMap<number | null, Cents>> {
+  const late = rows.filter(({ booked, due_on: due }) => booked > 0 && due < dayOf(now));
+  if (late.length === 0) return new Map();
+  const ids = late.map(({ id }) => id);
+  const charges = await financeChargesWhere(db, sql`d.admin_invoice_id = any(${ids}::bigint[])`, now);
+  return new Map(charges.map(({ document, accrued }) => [document.admin_invoice_id, accrued]));
 }
 
-export const adminInvoiceOf = async (db: Database, row: AdminInvoiceRow, now: Date): Promise<AdminInvoice> => ({
+const withCharge = <Row extends AdminInvoiceRow>(
+  row: Row,
+  accrued: ReadonlyMap<number | null, Cents>,
+): Row & AdminInvoice => ({
   ...row,
   credited: cents(row.amount + row.finance_charge - row.received - row.booked),
   paid: row.received,
   balance: row.booked,
-  unbilled_charge: await accruedCharge(db, row, now),
+  unbilled_charge: accrued.get(row.id) ?? zeroCents,
 });
 
-/** One at a time: a transaction has one connection. */
-async function each<Row, Answer>(rows: readonly Row[], read: (row: Row) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (const row of rows) answers.push(await read(row));
-  return answers;
+export const adminInvoiceOf = async (db: Database, row: AdminInvoiceRow, now: Date): Promise<AdminInvoice> =>
+  withCharge(row, await accruedCharges(db, [row], now));
+
+async function adminInvoicesOf<Row extends AdminInvoiceRow>(
+  db: Database,
+  rows: readonly Row[],
+  now: Date,
+): Promise<(Row & AdminInvoice)[]> {
+  const accrued = await accruedCharges(db, rows, now);
+  return rows.map((row) => withCharge(row, accrued));
 }
 
 type Filter = FilterOf<typeof listAdminInvoicesCall, 'sort'>;
@@ -109,10 +124,8 @@ const orders = {
 
 type AdminInvoiceTotals = TotalsOf<typeof listAdminInvoicesCall>['totals'];
 
-/** One by one: finance charges follow the calendar, and few invoices are late. */
-async function sumAccrued(db: Database, rows: readonly AdminInvoiceRow[], now: Date): Promise<Cents> {
-  return sumCents(...(await each(rows, (row) => accruedCharge(db, row, now))));
-}
+const sumAccrued = async (db: Database, rows: readonly AdminInvoiceRow[], now: Date): Promise<Cents> =>
+  sumCents(...(await accruedCharges(db, rows, now)).values());
 
 async function pastDueBefore(db: Database, businessId: number, first: Day | undefined) {
   const hidden =
@@ -150,7 +163,7 @@ export async function listAdminInvoices(
     sql`select ${adminInvoice} from admin_invoices o where ${where} and o.due_on < ${dayOf(now)}`,
   );
   return {
-    items: await each(items, (row) => adminInvoiceOf(db, row, now)),
+    items: await adminInvoicesOf(db, items, now),
     next,
     total: sums.count,
     totals: {
@@ -167,7 +180,7 @@ export const allAdminInvoices = (db: Database, businessId: number, filter: Filte
     const rows = await db.many<AdminInvoiceRow & WithCursorKey>(sql`
       select ${adminInvoice}, ${latestDueFirst.cursorColumn} from admin_invoices o
       where ${matches(businessId, filter)} and ${latestDueFirst.after(last?.cursor_key)} ${latestDueFirst.by} limit ${limit}`);
-    return each(rows, async (row) => ({ ...(await adminInvoiceOf(db, row, now)), cursor_key: row.cursor_key }));
+    return adminInvoicesOf(db, rows, now);
   });
 
 export const findAdminInvoice = (db: Database, businessId: number, id: number): Promise<AdminInvoiceRow | null> =>
@@ -188,11 +201,7 @@ export async function listAllAdminInvoices(
     where ${where} and ${after} ${slice}`,
   );
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total from admin_invoices o where ${where}`);
-  const answers = await each(items, async (row) => ({
-    ...(await adminInvoiceOf(db, row, now)),
-    company_name: row.company_name,
-  }));
-  return { items: answers, next, total };
+  return { items: await adminInvoicesOf(db, items, now), next, total };
 }
 
 export const lockAdminInvoice = (tx: Database, id: number): Promise<AdminInvoiceRow | null> =>

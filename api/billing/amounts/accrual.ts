@@ -28,19 +28,21 @@ const row = (part: Part, shift: Sql, amount: Sql) => {
   });
 };
 
+const lineOf = sql`
+  from invoice_lines il join invoices i on i.id = il.invoice_id join user_shifts us on us.id = il.user_shift_id`;
+
 const accruedRows = (db: Database, businessId: number, end: Date): Promise<Accrued[]> => {
   const pay = sql`us.work_pay + us.overtime_pay`;
   return db.many(sql`
     select ${row('invoiced_later', sql`s.id`, sql`il.worker_pay + il.commission`)}
-    from invoice_lines il join invoices i on i.id = il.invoice_id
-      join user_shifts us on us.id = il.user_shift_id join shifts s on s.id = us.shift_id
+    ${lineOf} join shifts s on s.id = us.shift_id
     where i.business_id = ${businessId} and i.issued_at >= ${end} and s.starts_at < ${end} and not il.is_credited group by s.id
     union all
     select ${row('invoiced_later', sql`s.id`, sql`s.card_fee`)}
-    from shifts s where s.business_id = ${businessId} and s.paid_online and s.starts_at < ${end}
-      and not exists (select from admin_invoice_charges c where c.shift_id = s.id and c.kind = 'CARD_FEE') and (
-      select min(i.issued_at) from invoice_lines il join invoices i on i.id = il.invoice_id
-      join user_shifts us on us.id = il.user_shift_id where us.shift_id = s.id) >= ${end} group by s.id
+    from shifts s where s.paid_online and s.starts_at < ${end}
+      and not exists (select from admin_invoice_charges c where c.shift_id = s.id and c.kind = 'CARD_FEE')
+      and s.id in (select us.shift_id ${lineOf} where i.business_id = ${businessId} and i.issued_at >= ${end})
+      and not exists (select ${lineOf} where us.shift_id = s.id and i.issued_at < ${end}) group by s.id
     union all
     select ${row('not_invoiced', sql`c.shift_id`, sql`c.amount`)}
     from admin_invoice_charges c

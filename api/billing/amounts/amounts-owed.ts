@@ -5,8 +5,7 @@ import { dayOf, type Day } from '#domain/shared/time.ts';
 import type { Summary, OutstandingDocument } from '#contract/dashboard/summary.ts';
 import type { Database } from '../../db/client.ts';
 import { columns, jsonObject } from '../../db/columns.ts';
-import { documentById } from '../ledger/documents.ts';
-import { financeChargeOf } from '../ledger/lateness.ts';
+import { financeChargesWhere } from '../ledger/lateness.ts';
 import { chargedOn, settledBy, settledWhere } from './settled.ts';
 
 export type OpenDocument = Omit<OutstandingDocument, 'finance_charge' | 'age'> & { document_id: number };
@@ -88,10 +87,18 @@ const prepaidShifts = (db: Database, businessId: number, day: Day): Promise<Prep
     where e.business_id = ${businessId} and e.day <= ${day}::date and l.account = 'PREPAYMENT'
     group by s.id having sum(l.amount) <> 0 order by s.starts_at, s.id`);
 
-/** Today only, because the finance charge follows the calendar. */
-async function growing(db: Database, { document_id: id, open, due_on: due }: OpenDocument, now: Date): Promise<Cents> {
-  if (open <= 0 || due >= dayOf(now)) return zeroCents;
-  return (await financeChargeOf(db, await documentById(db, id), now)).accrued;
+/** By document. Today only, because the finance charge follows the calendar. */
+async function growingCharges(
+  db: Database,
+  open: readonly OpenDocument[],
+  day: Day,
+  now: Date,
+): Promise<ReadonlyMap<number, Cents>> {
+  const late = day < dayOf(now) ? [] : open.filter(({ open: amount, due_on: due }) => amount > 0 && due < dayOf(now));
+  if (late.length === 0) return new Map();
+  const ids = late.map(({ document_id: id }) => id);
+  const charges = await financeChargesWhere(db, sql`d.id = any(${ids}::bigint[])`, now);
+  return new Map(charges.map(({ document, accrued }) => [document.id, accrued]));
 }
 
 export async function getAmountsOwed(
@@ -101,17 +108,12 @@ export async function getAmountsOwed(
   now: Date,
 ): Promise<Omit<NonNullable<Summary['owed']>, 'to_accrue'>> {
   const open = await openDocumentsOn(db, businessId, day);
-  const documents: OutstandingDocument[] = [];
-  // One at a time: a transaction has one connection.
-  for (const document of open) {
-    const { document_id: _, ...rest } = document;
-    const charge = day < dayOf(now) ? zeroCents : await growing(db, document, now);
-    documents.push({
-      ...rest,
-      age: documentAgeOf(document.due_on, day),
-      finance_charge: charge,
-    });
-  }
+  const growing = await growingCharges(db, open, day, now);
+  const documents = open.map(({ document_id: id, ...document }): OutstandingDocument => ({
+    ...document,
+    age: documentAgeOf(document.due_on, day),
+    finance_charge: growing.get(id) ?? zeroCents,
+  }));
   return {
     day,
     documents,

@@ -4,13 +4,13 @@ import { sumCents, cents, type Cents } from '#domain/shared/money.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import type { AmountsDue } from '#contract/billing/transfers.ts';
 import type { Database } from '../../db/client.ts';
-import { getAmountsOwed } from './amounts-owed.ts';
+import { openDocumentsOn } from './amounts-owed.ts';
 
 type Due = AmountsDue['documents'][number];
 
 /** Oldest due first: what each document asks for today less the reported payments. */
 export async function listDues(db: Database, businessId: number, now: Date): Promise<Due[]> {
-  const { documents } = await getAmountsOwed(db, businessId, dayOf(now), now);
+  const documents = await openDocumentsOn(db, businessId, dayOf(now));
   const reportedRows = await db.many<{ number: string; amount: Cents }>(sql`
     select d.number, sum(p.amount)::bigint as amount from payments p
     join documents d on d.invoice_id = p.invoice_id or d.admin_invoice_id = p.admin_invoice_id

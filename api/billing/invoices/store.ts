@@ -9,9 +9,7 @@ import { columns } from '../../db/columns.ts';
 import { batches } from '../../db/batches.ts';
 import { cursorKeyFrom, descending, orderOf, type SortColumn, type WithCursorKey } from '../../db/order.ts';
 import { containsText, whereAll } from '../../db/filters.ts';
-import { openDocuments, type DocumentState } from '../ledger/documents.ts';
-import { financeChargeOf } from '../ledger/lateness.ts';
-import { reportedAmountOf } from '../ledger/payment-entries.ts';
+import { financeChargesWhere } from '../ledger/lateness.ts';
 import { openDocumentsOn, sumOpen } from '../amounts/amounts-owed.ts';
 import { reportedFor, settledBy } from '../amounts/settled.ts';
 import { readPage, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
@@ -141,40 +139,29 @@ export async function listInvoices(
 }
 
 /** What is overdue before the first day of a filtered list, with the finance charge up to now. */
-async function overdueBefore(db: Database, businessId: number, filter: Filter, now: Date) {
-  const hidden = await hiddenOverdue(db, businessId, filter, dayOf(now));
-  const charges = await Promise.all(hidden.map((document) => financeChargeOf(db, document, now)));
-  return {
-    count: hidden.length,
-    amount: sumCents(...hidden.map(({ balance }) => balance)),
-    reported: await reportedOfAll(db, hidden),
-    finance_charge: sumCents(...charges.map(({ charged, accrued }) => sumCents(charged, accrued))),
-    since: hidden[0]?.due_on ?? null,
-  };
-}
-
-async function reportedOfAll(db: Database, documents: readonly DocumentState[]): Promise<Cents> {
-  const amounts = await Promise.all(
-    documents.map(async ({ invoice_id: id, balance }) =>
-      id === null ? 0 : Math.min(balance, await reportedAmountOf(db, id)),
-    ),
-  );
-  return sumCents(...amounts.map(cents));
-}
-
-async function hiddenOverdue(
+async function overdueBefore(
   db: Database,
   businessId: number,
   { days = 'DUE', start_date: first }: Filter,
-  today: Day,
-): Promise<DocumentState[]> {
-  if (first === undefined) return [];
-  const before = await db.many<{ id: number }>(
-    sql`select i.id from invoices i where i.business_id = ${businessId} and i.due_on < ${today} and ${dayColumns[days]} < ${first}`,
-  );
-  const ids = new Set(before.map(({ id }) => id));
-  const documents = await openDocuments(db, businessId);
-  return documents.filter(({ invoice_id }) => invoice_id !== null && ids.has(invoice_id));
+  now: Date,
+): Promise<InvoiceTotals['overdue_before']> {
+  const hidden =
+    first === undefined
+      ? []
+      : await financeChargesWhere(
+          db,
+          sql`d.business_id = ${businessId} and b.balance > 0 and d.invoice_id in (
+            select i.id from invoices i
+            where i.business_id = ${businessId} and i.due_on < ${dayOf(now)} and ${dayColumns[days]} < ${first})`,
+          now,
+        );
+  return {
+    count: hidden.length,
+    amount: sumCents(...hidden.map(({ document }) => document.balance)),
+    reported: sumCents(...hidden.map(({ document, reported }) => cents(Math.min(document.balance, reported)))),
+    finance_charge: sumCents(...hidden.map(({ charged, accrued }) => sumCents(charged, accrued))),
+    since: hidden[0]?.document.due_on ?? null,
+  };
 }
 
 export const everyInvoice = (db: Database, businessId: number, filter: Filter) =>

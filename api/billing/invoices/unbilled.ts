@@ -27,7 +27,8 @@ export interface Approved {
 }
 
 export const approvedColumns = (overtime: Sql): Columns<Approved> => {
-  const billed = sql`from invoice_lines il join user_shifts b on b.id = il.user_shift_id where b.shift_id = s.id`;
+  const billed = sql`
+    from user_shifts b join invoice_lines il on il.user_shift_id = b.id where b.shift_id = s.id and b.billed`;
   return {
     id: sql`us.id`,
     shift_id: sql`us.shift_id`,

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { cents, type Cents } from '#domain/shared/money.ts';
 import type { Day } from '#domain/shared/time.ts';
 import type { Database } from '../../db/client.ts';
@@ -86,11 +86,13 @@ export const documentOf = (
 export const documentById = (db: Database, id: number): Promise<DocumentState> =>
   db.one(sql`select ${documentState} from ${tables} where d.id = ${id}`);
 
-/** Oldest first, both kinds. Rejected or refunded admin invoices ask for nothing. */
+/** Oldest first, of a condition on `documents d` and their balances `b`. */
+export const documentsWhere = (db: Database, condition: Sql): Promise<DocumentState[]> =>
+  db.many(sql`select ${documentState} from ${tables} where ${condition} order by d.due_on, d.issued_at, d.id`);
+
+/** Both kinds. Rejected or refunded admin invoices ask for nothing. */
 export const openDocuments = (db: Database, businessId: number): Promise<DocumentState[]> =>
-  db.many(sql`
-    select ${documentState} from documents d join document_balances b on b.document_id = d.id
-    where d.business_id = ${businessId} and b.balance > 0 order by d.due_on, d.issued_at, d.id`);
+  documentsWhere(db, sql`d.business_id = ${businessId} and b.balance > 0`);
 
 /** Paid ahead and neither used nor refunded. */
 export async function prepaidOf(db: Database, shiftIds: readonly number[]): Promise<Map<number, Cents>> {
