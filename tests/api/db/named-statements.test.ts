@@ -52,13 +52,6 @@ describe('statements that a server is sent again', () => {
     );
   });
 
-  it('are planned with their values each time where they add up a history', async () => {
-    const count = (state: number) =>
-      db.one<{ sum: number }>(sql`select sum(id)::int as sum from jobs where state = ${state}`);
-    for (let turn = 0; turn < 4; turn += 1) expect(await count(0)).toEqual({ sum: 2_200 });
-    expect((await prepared(db, 'jobs')).filter(({ statement }) => statement.includes('sum'))).toEqual([]);
-  });
-
   it('are answered after a migration changed what they return, inside a transaction, too', async () => {
     await other.script('create table notes (id int primary key, word text); insert into notes values (1, $$before$$)');
     const note = (of: Database) => of.one<object>(sql`select * from notes where id = ${1}`);

@@ -28,8 +28,8 @@ const acts = Object.entries({ ...actsOnInvoices, ...actsOnShifts }).filter(([nam
   process.env.EMBEDDED_ACT_KILLS === undefined ? sample.includes(name) : isAsked(name),
 );
 
-/** What jobs of the process write beside an act: emails and refunds that are sent. */
-const ofJobs = ['attempts', 'sent_at', 'last_error', 'dead_lettered_at', 'refund_id'];
+/** What jobs of the process write beside an act: emails and refunds that are sent, payments that are asked about. */
+const ofJobs = ['attempts', 'sent_at', 'last_error', 'dead_lettered_at', 'refund_id', 'asked_at'];
 
 /** The API in one process with its database, which is stopped while the test works with it. */
 async function createInstallation() {
