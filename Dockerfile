@@ -1,15 +1,16 @@
 # One image for both processes: see docs/decisions/0040-one-image-four-roles.md. `docker build -t shiftdock .`
 
-FROM node:24-bookworm-slim AS build
+FROM node:24-bookworm AS build
 WORKDIR /opt/shiftdock
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund && node scripts/slim.mjs node_modules
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund && node scripts/slim.mjs node_modules \
+  && cp /usr/local/bin/node /opt/node && strip --strip-all /opt/node
 
-# Node's program alone: npm, its headers and what else the image of Node has is not needed to run.
+# Node's program alone, without its symbols: npm, its headers and what else the image of Node has is not needed to run.
 FROM debian:bookworm-slim
-COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=build /opt/node /usr/local/bin/node
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /opt/shiftdock
 COPY --from=build /opt/shiftdock/package.json ./

@@ -11,7 +11,10 @@ if (folder === undefined) throw new Error('Say which folder: node scripts/slim.m
 
 const unread = /\.([cm]?tsx?|map|flow)$|^(readme|changelog|history)[^/]*\.md$/i;
 
-/** Peer dependencies bring the TypeScript compiler; date-fns brings all locales and each function twice. */
+/**
+ * Peer dependencies bring the TypeScript compiler; date-fns brings all locales and each function twice; some packages
+ * bring their tests, builds for browsers, or programs for another runtime.
+ */
 const needless = [
   'typescript',
   '@types',
@@ -19,6 +22,15 @@ const needless = [
   'date-fns/cdn.js',
   'date-fns/cdn.min.js',
   'date-fns/locale/cdn.js',
+  '@zxing/text-encoding/umd',
+  'bare-buffer/prebuilds',
+  'bare-fs/prebuilds',
+  'bare-os/prebuilds',
+  'bare-url/prebuilds',
+  'bintrees/test',
+  'opencc-js/dist/umd',
+  'react-dom/umd',
+  'web-encoding/test',
 ];
 
 /** OpenTelemetry packages contain three builds; Node uses `build/src`. */
