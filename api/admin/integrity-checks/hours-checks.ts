@@ -2,18 +2,18 @@ import sql from 'sql-template-tag';
 import type { Check } from './check.ts';
 
 /**
- * Worked minutes by timesheet, recalculated from clock times, breaks and plan. In SQL and not by
- * domain/timesheets/sum.ts, so that a mistake there is found.
+ * Worked minutes by timesheet, recalculated from clock times, breaks and plan, all without their seconds. In SQL and not
+ * by domain/timesheets/sum.ts, so that a mistake there is found.
  */
 const recalculated = sql`
   plan as (
     select us.*, s.starts_at, s.ends_at, s.break_type, s.breaks, s.break_minutes as planned_break, s.wage, s.wage_type, s.overtime_included,
       coalesce(s.overtime_start, 0) as overtime_start, s.overtime_percentage,
-      case when us.as_planned then s.starts_at else us.clock_in_at end as came,
-      case when us.as_planned then s.ends_at else us.clock_out_at end as went
+      date_trunc('minute', case when us.as_planned then s.starts_at else us.clock_in_at end) as came,
+      date_trunc('minute', case when us.as_planned then s.ends_at else us.clock_out_at end) as went
     from user_shifts us join shifts s on s.id = us.shift_id where us.status in (2, 3, 5, 6, 7, 8) and s.starts_at is not null),
   pauses as (
-    select p.id, b.began_at as began, coalesce(b.ended_at, p.went) as ended from plan p
+    select p.id, date_trunc('minute', b.began_at) as began, coalesce(date_trunc('minute', b.ended_at), p.went) as ended from plan p
       join user_shift_breaks b on b.user_shift_id = p.id where not p.as_planned
     union all
     select p.id, f.began, case when t.until < f.began then t.until + interval '1 day' else t.until end

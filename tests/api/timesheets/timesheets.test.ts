@@ -5,6 +5,7 @@ import * as reviews from '#contract/workers/reviews.ts';
 import * as contract from '#contract/timesheets/timesheets.ts';
 import type { timesheetAction } from '#domain/timesheets/status.ts';
 import { timesheetStatus } from '#domain/timesheets/status.ts';
+import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import { recalculateTimesheet } from '#api/timesheets/record.ts';
 import type { SignedIn } from '#tests/support/worlds/world.ts';
 import { kwaiChung } from '#tests/support/builders/shifts.ts';
@@ -405,4 +406,15 @@ describe('reviewing a worker', () => {
     );
     expect([status, body.code]).toEqual([409, 'not_worked']);
   });
+});
+
+it('agrees with the integrity check about the seconds of clock times and breaks', async ({ world, timesheet }) => {
+  const { id } = await timesheet({ in: '09:20', out: '18:00', breaks: [['13:00', '14:00']] });
+  await world.db.run(sql`update user_shifts set clock_in_at = clock_in_at + interval '14 seconds' where id = ${id}`);
+  await world.db.run(
+    sql`update user_shift_breaks set began_at = began_at + interval '50 seconds', ended_at = ended_at + interval '55 seconds' where user_shift_id = ${id}`,
+  );
+  await recalculateTimesheet(world.db, id);
+  const findings = await checkIntegrity(world.db, world.clock.now());
+  expect(findings.flatMap(({ rule, rows }) => (rule === 'hours' ? rows : []))).toEqual([]);
 });
