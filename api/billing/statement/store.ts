@@ -35,7 +35,11 @@ export async function statementOf(
   });
   const groups = valuesOf(statementGroup).map((group) => {
     const of = movements.filter((movement) => movement.group === group);
-    return { group, amount: sumCents(...of.map(({ amount }) => amount)), count: of.length };
+    return {
+      group,
+      amount: sumCents(...of.map(({ amount }) => amount)),
+      count: of.filter(({ reversed }) => !reversed).length,
+    };
   });
   const sumOf = (of: readonly StatementGroup[]) =>
     sumCents(...groups.filter(({ group }) => of.includes(group)).map(({ amount }) => amount));

@@ -46,12 +46,13 @@ describe('the statement, the invoice and the files of a payment that was reverse
     await receivePayment(world, number, cents(400_00));
     const on = dayOf(world.clock.now());
     const query = { start_date: '2026-11-01', end_date: on };
-    const { movements, closing } = await world.call(getStatement, { query }, ours.operator);
+    const { movements, groups, closing } = await world.call(getStatement, { query }, ours.operator);
     expect(movements.map(({ amount, balance, reversed }) => [amount, balance, reversed])).toEqual([
       [500_00, 500_00, null],
       [0, 500_00, { on, amount: 500_00 }],
       [-400_00, 100_00, null],
     ]);
+    expect(groups.find(({ group }) => group === 'PAYMENTS')).toMatchObject({ amount: -400_00, count: 1 });
     expect(closing).toBe(100_00);
     const file = { query: { ...query, format: 'csv' as const } };
     const { body } = await world.send(exportStatement, file, { as: ours.operator, language: 'en' });
