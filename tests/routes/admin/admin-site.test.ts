@@ -133,6 +133,14 @@ describe('the menu', () => {
   });
 });
 
+describe('the list of content', () => {
+  it('names each text as visitors read it, with the name of the platform', async ({ olive }) => {
+    const { text } = await olive.open(paths.admin.content);
+    expect(text).toContain('About Shiftdock');
+    expect(text).not.toContain('{{');
+  });
+});
+
 describe('a setting', () => {
   it('is changed by the owner alone; what is none is refused in a sentence', async ({ world, olive, fanny }) => {
     expect((await fanny.open(paths.admin.changeSetting)).status).toBe(403);

@@ -4,6 +4,8 @@ import { day, line } from '#contract/core/common.ts';
 import { message } from '#domain/shared/message.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { dayField } from '#app/forms/typed-time.ts';
+import { inLanguage, type Bilingual } from '#app/i18n/localised.ts';
+import type { Texts } from '#app/i18n/text.tsx';
 
 const { title, excerpt, body, tags } = saveContent.body.shape;
 
@@ -47,3 +49,7 @@ export const contentKindOf = (slug: string): ContentKind | undefined =>
 export const isOptional = (slug: string): boolean => slug === contentSlug('article', 'careers');
 
 export const contentKinds = Object.values(contentKind);
+
+/** As visitors read it, with the platform's name. */
+export const contentTitle = (title: Bilingual, { t, language }: Texts): string =>
+  inLanguage(title, language).text.replaceAll('{{product}}', t('app.name'));

@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
-import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
@@ -9,7 +8,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { contentSlug, legalNames } from '#contract/content/editing.ts';
 import { saveTextAction } from './save.server.ts';
-import { contentKindOf, isOptional } from './content-form.ts';
+import { contentKindOf, contentTitle, isOptional } from './content-form.ts';
 import { ContentForm } from './content-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('adminContent.editing'), permission: 'adminSupport' };
@@ -29,12 +28,13 @@ export const action = saveTextAction(({ params }) => params.slug ?? '');
 
 export default function EditContent() {
   const { slug, kind, stored, choices } = useLoaderDataAsReturned<typeof loader>();
-  const { t, language } = useText();
+  const texts = useText();
+  const { t } = texts;
   return (
     <Stack>
       <PageHead
         back={{ href: paths.admin.content, label: t('adminContent.list') }}
-        title={inLanguage(stored.title, language).text}
+        title={contentTitle(stored.title, texts)}
         actions={
           <ButtonLink href={paths.admin.contentUnpublish(slug)} look="danger">
             {t(kind === 'article' && !isOptional(slug) ? 'adminContent.resetAsk' : 'adminContent.unpublishAsk')}

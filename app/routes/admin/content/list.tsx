@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { withQuery } from '#app/forms/query.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
-import { inLanguage } from '#app/i18n/localised.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
 import { requireAdminUser } from '#app/session/guards.server.ts';
@@ -13,7 +12,7 @@ import { ButtonLink } from '#app/ui/button/button.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { Table } from '#app/ui/table/table.tsx';
-import { contentKindOf, contentKinds } from './content-form.ts';
+import { contentKindOf, contentKinds, contentTitle } from './content-form.ts';
 import { ListTabs } from '../list-tabs.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('adminContent.list'), permission: 'admin' };
@@ -54,9 +53,10 @@ export default function ContentList() {
 }
 
 function Texts({ kind }: { kind: ContentKind }) {
-  const { texts, canWrite, today } = useLoaderDataAsReturned<typeof loader>();
-  const { t, format, language } = useText();
-  const rows = texts.filter(({ slug }) => contentKindOf(slug) === kind);
+  const { texts: items, canWrite, today } = useLoaderDataAsReturned<typeof loader>();
+  const texts = useText();
+  const { t, format } = texts;
+  const rows = items.filter(({ slug }) => contentKindOf(slug) === kind);
   if (rows.length === 0) return null;
   return (
     <Table
@@ -72,9 +72,9 @@ function Texts({ kind }: { kind: ContentKind }) {
           kind: 'title',
           cell: ({ slug, title }) =>
             canWrite ? (
-              <a href={paths.admin.contentItem(slug)}>{inLanguage(title, language).text}</a>
+              <a href={paths.admin.contentItem(slug)}>{contentTitle(title, texts)}</a>
             ) : (
-              inLanguage(title, language).text
+              contentTitle(title, texts)
             ),
         },
         {
