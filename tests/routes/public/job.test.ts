@@ -39,6 +39,12 @@ describe('the short link of a shift', () => {
     expect(directions.text).toContain('Kwai Chung Depot');
   });
 
+  it('sends nobody to an app where the worker site takes applications', async ({ world }) => {
+    const list = await world.visitor().open(paths.jobs);
+    expect(list.text).toContain('Kwai Chung Depot');
+    expect(list.text).not.toContain('worker app');
+  });
+
   it('leads a reader of Chinese to the Chinese edition', async ({ world, prepared }) => {
     const page = await world.visitor('zh-HK').open(`/j/${prepared.code}`);
     expect(page.address).toBe(`/hk/jobs/${prepared.friday}`);

@@ -75,11 +75,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     orNull(context.api.lists.listDistricts()),
     orNull(context.api.lists.listIndustries()),
   ]);
-  return { query, jobs, districts, industries, visitor: visitorOf(context) };
+  const appliesInApp = context.applyUrl !== undefined || !context.supports('workerSite');
+  return { query, jobs, districts, industries, visitor: visitorOf(context), appliesInApp };
 }
 
 export default function Jobs() {
-  const { query, jobs, districts, industries, visitor } = useLoaderDataAsReturned<typeof loader>();
+  const { query, jobs, districts, industries, visitor, appliesInApp } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
   const localized = useLocalizedPath();
   const currentPath = localized(paths.jobs);
@@ -111,7 +112,7 @@ export default function Jobs() {
           <JobTable jobs={jobs.items} />
         </ListPage>
 
-        <Notice>{t('public.job.apply')}</Notice>
+        {appliesInApp && <Notice>{t('public.job.apply')}</Notice>}
       </Band>
     </PublicLayout>
   );
