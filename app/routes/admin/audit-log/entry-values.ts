@@ -10,6 +10,8 @@ const plainValues = ['note', 'reason', 'question', 'words', 'answer', 'name', 'e
 
 const labels: Readonly<Record<string, Key>> = {
   active: 'adminTeam.active',
+  clock_in_at: 'adminShifts.inTime',
+  clock_out_at: 'adminShifts.outTime',
   commission_percentage: 'adminBusinesses.commission',
   from: 'adminBusinesses.from',
   hired_on: 'adminBilling.hiredOn',
@@ -20,11 +22,13 @@ const labels: Readonly<Record<string, Key>> = {
   paid_on: 'adminBilling.paidOn',
   overpayment: 'adminBilling.overpayment',
   role: 'adminTeam.role',
+  seen_by: 'adminShifts.seenBy',
   status: 'field.status',
   take_two_factor: 'adminTeam.resetTwoFactor',
 };
 
 const days = ['from', 'hired_on', 'paid_on'];
+const moments = ['clock_in_at', 'clock_out_at'];
 
 /** Already shown as the subject or the action. */
 const fieldsShownElsewhere = ['id', 'version', 'action'];
@@ -37,11 +41,17 @@ const choices: Readonly<Record<string, Readonly<Record<string, Key>>>> = {
 const isMethod = (value: unknown): value is PaymentMethod =>
   Object.values(paymentMethod).includes(value as PaymentMethod);
 
+function timeText(name: string, value: string, format: Texts['format']): string | null {
+  if (days.includes(name)) return format.date(value);
+  return moments.includes(name) ? format.moment(value) : null;
+}
+
 function valueText(name: string, value: unknown, { t, format }: Texts): string {
   if (name === 'amount' && typeof value === 'number') return format.money(dollarsToCents(value));
   if (name === 'method' && isMethod(value)) return t(`paymentMethod.${paymentMethodName(value)}`);
   if (name === 'commission_percentage' && typeof value === 'number') return format.percent(value);
-  if (days.includes(name) && typeof value === 'string') return format.date(value);
+  const time = typeof value === 'string' ? timeText(name, value, format) : null;
+  if (time !== null) return time;
   if (name === 'language' && isLanguage(value)) return languages[value].name;
   const selected = choices[name]?.[String(value)];
   if (selected) return t(selected);
