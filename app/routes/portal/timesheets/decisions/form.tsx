@@ -95,11 +95,20 @@ function Decided({ timesheet, next, now }: DecisionFormProps) {
     rejected_reason: reason,
     invoice_id: invoice,
     invoice_status: billed,
+    clock_in_at: clockIn,
   } = timesheet;
   return (
     <Card>
       <h2>{t('timesheets.decision')}</h2>
-      <p>{t(isAtWork.includes(status) ? 'timesheets.notYet' : 'timesheets.decided')}</p>
+      <p>
+        {t(
+          isAtWork.includes(status)
+            ? clockIn === null
+              ? 'timesheets.notCome'
+              : 'timesheets.notYet'
+            : 'timesheets.decided',
+        )}
+      </p>
       {timesheet.approved_by_clock_at && (
         <p>{t(timesheet.as_planned ? 'timesheets.approvedAsPlanned' : 'timesheets.approvedByClock')}</p>
       )}
