@@ -47,8 +47,10 @@ const machine: Readonly<Record<string, string>> = {
   'systemctl enable --now shiftdock-jobs':
     'tests/api/process/roles.test.ts: the role; tests/project/deploy.test.ts: the unit',
   'systemctl status shiftdock-api shiftdock-portal': 'root of a machine',
-  'curl --fail --silent --show-error --head http://127.0.0.1:4000/readyz': 'tests/api/process: what it answers',
-  'curl --fail --silent --show-error --head http://127.0.0.1:3000/readyz': 'tests/server/process: what it answers',
+  'curl --fail --silent --show-error --retry 20 --retry-connrefused --head http://127.0.0.1:4000/readyz':
+    'tests/api/process: what it answers',
+  'curl --fail --silent --show-error --retry 20 --retry-connrefused --head http://127.0.0.1:3000/readyz':
+    'tests/server/process: what it answers',
   'curl --fail --silent --show-error --head https://portal.example.com/': 'a name of yours',
   'journalctl -u shiftdock-api -u shiftdock-portal -n 50 --no-pager': 'root of a machine',
   'node --env-file=/etc/shiftdock/portal.env build/server/doctor.js': 'tests/doctor/portal.test.ts: the doctor',
