@@ -16,6 +16,7 @@ const labels: Readonly<Record<string, Key>> = {
   from: 'adminBusinesses.from',
   hired_on: 'adminBilling.hiredOn',
   invoice_number: 'adminBilling.number',
+  is_confirmed: 'timesheets.confirmClockOut',
   is_invited: 'adminAuditLog.value.isInvited',
   is_right: 'adminAuditLog.value.isRight',
   language: 'field.language',

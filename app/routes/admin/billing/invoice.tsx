@@ -177,10 +177,10 @@ function Payments() {
           id: 'actions',
           label: t('app.actions'),
           kind: 'actions',
-          cell: ({ id, state }) =>
+          cell: ({ id, state, amount }) =>
             canAct &&
             state === 'CONFIRMED' && (
-              <ButtonLink href={paths.admin.paymentReverse(id)} look="danger" of={format.number(id)}>
+              <ButtonLink href={paths.admin.paymentReverse(id)} look="danger" of={format.amount(amount)}>
                 {t('adminBooks.reverseAsk')}
               </ButtonLink>
             ),
