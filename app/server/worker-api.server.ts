@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { Agent, fetch, type RequestInit } from 'undici';
 import type { Environment } from '#app/env.server.ts';
 import { translator } from '#app/i18n/i18n.server.ts';
-import { clientAddress } from './client-address.server.ts';
+import { FairQueue } from '#runtime/fair-queue.ts';
+import { clientAddress, clientNetwork } from './client-address.server.ts';
 import { securityHeaders } from './headers.server.ts';
 
 export const workerApiPath = '/api/worker/*';
@@ -63,9 +66,38 @@ function bodyOf({ method, headers, body }: Request): RequestInit {
   return { body, duplex: 'half', ...(!isShort && { dispatcher: ownConnections }) };
 }
 
-function errorResponse(request: Request, status: 404 | 503, key: 'error.notFound' | 'error.unavailable'): Response {
+/** A photo of a clock-in on a slow line holds up its own worker alone, and is not turned away. */
+const limits = { each: 2, all: 8, busyFor: 1_000, queued: 20, maxWait: 60_000, halfLife: 5_000 };
+
+/**
+ * Who waits in turn: a worker whose token the API has taken before, otherwise a network, because anybody can write
+ * tokens. Who is not named is not held up by others.
+ */
+class Callers {
+  readonly #taken = new LRUCache<string, true>({ max: 10_000 });
+  #unnamed = 0;
+
+  nameOf(token: string | null, network: string | null): string {
+    if (token !== null && this.#taken.has(digestOf(token))) return `token ${digestOf(token)}`;
+    return network ?? `unnamed ${(this.#unnamed += 1)}`;
+  }
+
+  learn(token: string | null, status: number): void {
+    if (token === null) return;
+    if (status === 401) this.#taken.delete(digestOf(token));
+    else if (status < 400) this.#taken.set(digestOf(token), true);
+  }
+}
+
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64');
+
+const errorStatuses = { 'error.notFound': 404, 'error.unavailable': 503, 'error.busy': 503, 'error.rateLimited': 429 };
+
+function errorResponse(request: Request, key: keyof typeof errorStatuses): Response {
   const t = translator(request.headers.get('language') === 'hk' ? 'hk' : 'en');
-  return Response.json({ error: t(key) }, { status, headers: securityHeaders });
+  const status = errorStatuses[key];
+  const headers = { ...securityHeaders, ...(status !== 404 && { 'retry-after': '5' }) };
+  return Response.json({ error: t(key) }, { status, headers });
 }
 
 /**
@@ -77,11 +109,9 @@ export function workerApi({
   CLIENT_ADDRESS_HEADER,
 }: Pick<Environment, 'UPSTREAM_URL' | 'CLIENT_ADDRESS_HEADER'>) {
   const api = UPSTREAM_URL.replace(/\/$/, '');
-  return async (c: Context<{ Bindings: Partial<HttpBindings> | undefined }>): Promise<Response> => {
-    const request = c.req.raw;
-    const target = workerTarget(request.url);
-    if (target === null) return errorResponse(request, 404, 'error.notFound');
-    const address = clientAddress(c.env?.incoming, CLIENT_ADDRESS_HEADER);
+  const [queue, callers] = [new FairQueue(limits), new Callers()];
+
+  async function send(request: Request, target: string, address: string | null): Promise<Response> {
     const answer = await fetch(`${api}${target}`, {
       method: request.method,
       headers: [
@@ -93,7 +123,8 @@ export function workerApi({
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
     }).catch(() => null);
-    if (answer === null) return errorResponse(request, 503, 'error.unavailable');
+    if (answer === null) return errorResponse(request, 'error.unavailable');
+    callers.learn(request.headers.get('authorization'), answer.status);
     // Types of the same stream, of two libraries.
     return new Response(answer.body as ReadableStream | null, {
       status: answer.status,
@@ -103,5 +134,17 @@ export function workerApi({
         ...Object.fromEntries(pickHeaders(answered, answer.headers)),
       },
     });
+  }
+
+  return async (c: Context<{ Bindings: Partial<HttpBindings> | undefined }>): Promise<Response> => {
+    const request = c.req.raw;
+    const target = workerTarget(request.url);
+    if (target === null) return errorResponse(request, 'error.notFound');
+    const address = clientAddress(c.env?.incoming, CLIENT_ADDRESS_HEADER);
+    const caller = callers.nameOf(request.headers.get('authorization'), clientNetwork(address, CLIENT_ADDRESS_HEADER));
+    let answer: Response | undefined;
+    const work = async () => void (answer = await send(request, target, address));
+    const unserved = await queue.run(caller, work, c.env?.outgoing);
+    return answer ?? errorResponse(request, unserved === 'full' ? 'error.rateLimited' : 'error.busy');
   };
 }

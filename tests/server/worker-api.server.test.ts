@@ -117,6 +117,58 @@ it('the calls of an app of workers go on as they come, so that the portal keeps 
   expect(made).toBeLessThan(1_000);
 });
 
+/** An API that answers `/api/worker/profile` at once, 401 to tokens that begin with x, and holds every other call. */
+async function heldApi() {
+  const held: { token: string; answer: () => void }[] = [];
+  const server = createServer((request, response) => {
+    const token = request.headers.authorization ?? '';
+    const answer = () => void response.writeHead(token.startsWith('x') ? 401 : 200).end();
+    if (request.url === '/api/worker/profile') answer();
+    else held.push({ token, answer });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.add(() => (server.closeAllConnections(), server.close()));
+  const app = new Hono();
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  app.all(workerApiPath, workerApi({ UPSTREAM_URL: url, CLIENT_ADDRESS_HEADER: 'x-forwarded-for' }));
+  const call = async (path: string, authorization: string, address: string) =>
+    app.request(
+      `/api/worker/${path}`,
+      { headers: { authorization } },
+      {
+        incoming: { headers: { 'x-forwarded-for': address } },
+      },
+    );
+  return { held, call };
+}
+
+describe('calls of one worker that wait in the API', () => {
+  it('are two at once, while another worker of the same network is not held up', async () => {
+    const { held, call } = await heldApi();
+    for (const token of ['ho', 'lam']) await call('profile', token, '203.0.113.9');
+    const all = Array.from({ length: 6 }, () => call('pay', 'ho', '203.0.113.9'));
+    await expect.poll(() => held.length).toBe(2);
+    all.push(call('pay', 'lam', '203.0.113.9'));
+    await expect.poll(() => held.map(({ token }) => token)).toEqual(['ho', 'ho', 'lam']);
+    for (let answered = 0; answered < 7; answered += 1) {
+      await expect.poll(() => held.length).toBeGreaterThan(answered);
+      held[answered]?.answer();
+    }
+    expect((await Promise.all(all)).map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200));
+  });
+
+  it('count for the network where tokens are made up, and more than 22 of them are turned away', async () => {
+    const { held, call } = await heldApi();
+    await call('profile', 'x0', '198.51.100.7');
+    const answers = Array.from({ length: 30 }, (_, place) => call('pay', `x${place}`, '198.51.100.7'));
+    await expect.poll(() => held.length).toBe(2);
+    const turnedAway = await Promise.all(answers.slice(22));
+    expect(turnedAway.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 429));
+    expect(turnedAway[0]?.headers.get('retry-after')).toBe('5');
+    expect(held).toHaveLength(2);
+  });
+});
+
 async function read(app: Hono, language: string) {
   const answer = await app.request('/api/worker/profile', { headers: { language } });
   return [answer.status, await answer.json()];

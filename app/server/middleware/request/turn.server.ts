@@ -6,7 +6,7 @@ import { translator } from '#app/i18n/i18n.server.ts';
 import { wantsJson, type RejectedAnswer } from '../../document/form-answer.ts';
 import { clientNetwork } from '../../client-address.server.ts';
 import { defaultHeaders } from '../../headers.server.ts';
-import { isUpload, receiveRequest, type Sender } from '../../requests.server.ts';
+import { formLimits, isUpload, receiveRequest, type Sender } from '../../requests.server.ts';
 import { noticePage } from '../../rate-limit.server.ts';
 import type { Middleware, MiddlewareContext } from '../../middleware.ts';
 
@@ -16,7 +16,7 @@ import type { Middleware, MiddlewareContext } from '../../middleware.ts';
  */
 const pageLimits = { each: 2, all: 8, busyFor: 1_000, queued: 100, maxWait: 10_000, halfLife: 5_000 };
 
-/** Forms with files while they arrive: each may have 106 MB in memory. */
+/** Forms with files and long ones while they arrive: each may have 106 MB in memory. */
 const uploadLimits = { ...pageLimits, all: 16, busyFor: Infinity, queued: 10, maxWait: 30_000 };
 
 let unnamed = 0;
@@ -41,9 +41,13 @@ function senderOf(session: RequestSession): Sender['who'] {
   return session.get('account') || session.get('signUp') || session.get('workerUser') ? 'known' : 'stranger';
 }
 
+/** Longer than a stranger's, or of a length that nobody tells. */
+const isLongForm = (raw: Request): boolean =>
+  raw.method === 'POST' && Number(raw.headers.get('content-length') ?? Infinity) > formLimits.stranger;
+
 /**
  * A page is made in its caller's turn, and not before its form has arrived: a slow sender holds no place. Forms with
- * files are read in turn too.
+ * files and long ones are read in turn too.
  */
 export function turn({ env }: { env: Environment }): Middleware {
   const [pages, uploads] = [new FairQueue(pageLimits), new FairQueue(uploadLimits)];
@@ -58,7 +62,8 @@ export function turn({ env }: { env: Environment }): Middleware {
       c.set('received', await receiveRequest(raw, originOf(env, new URL(raw.url)), sender, c.get('head')));
       unserved = await pages.run(caller, next, client);
     };
-    const unread = who !== 'stranger' && isUpload(raw) ? await uploads.run(caller, serve, client) : await serve();
+    const isReadInTurn = who !== 'stranger' && (isUpload(raw) || isLongForm(raw));
+    const unread = isReadInTurn ? await uploads.run(caller, serve, client) : await serve();
     const reason = unread ?? unserved;
     return reason ? unservedResponse(reason, c, env) : undefined;
   };
