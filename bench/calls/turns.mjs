@@ -3,7 +3,7 @@
  * portal, for each page that people wait for most.
  *
  *   Run: npm run build in both folders, then
- *        node bench/calls/turns.mjs --before=/folder/of/the/other [--rounds=8] [--requests=30] [--page=book,dashboard] [--as=supervisor]
+ *        node bench/calls/turns.mjs --before=/folder/of/the/other [--rounds=8] [--requests=30] [--warm=25] [--page=book,dashboard] [--as=supervisor]
  *        [--postgres] (each on a PostgreSQL of its own, analyzed as autovacuum would have, whose time is in the API's)
  */
 import { readFileSync } from 'node:fs';
@@ -15,6 +15,8 @@ import { numberOption, option, options } from '../command/options.mjs';
 
 const rounds = numberOption('rounds', 8);
 const requests = numberOption('requests', 30);
+/** A server plans a statement five times on each connection before it keeps a plan. */
+const warm = numberOption('warm', options.postgres ? 120 : 25);
 const wanted = option('page', null)?.split(',');
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -54,11 +56,15 @@ try {
   for (const { portal, cookie } of products) addresses.push(await addressesOf(portal, cookie));
   const names = Object.keys(addresses[0]).filter((name) => wanted?.includes(name) ?? true);
   for (const name of names)
-    for (const [index, product] of products.entries()) await load(product, addresses[index][name], 25);
+    for (const [index, product] of products.entries()) await load(product, addresses[index][name], warm);
   console.log(
     `${rounds} rounds of ${requests} pages in turns, Node ${process.versions.node}, ms of a processor a page`,
   );
   console.log('| page | API before | now | ratio | portal before | now | ratio |\n|---|---|---|---|---|---|---|');
+  const mixed = [
+    [0, 0],
+    [0, 0],
+  ];
   for (const name of names) {
     const times = [[], []];
     for (let round = 0; round < rounds; round += 1)
@@ -66,11 +72,15 @@ try {
         times[index].push(await load(products[index], addresses[index][name], requests));
     const cells = [0, 1].flatMap((part) => {
       const [before, now] = times.map((each) => median(each.map((pair) => pair[part])));
+      mixed[part][0] += before;
+      mixed[part][1] += now;
       const ratio = median(times[1].map((pair, round) => pair[part] / times[0][round][part]));
       return [before.toFixed(2), now.toFixed(2), ratio.toFixed(2)];
     });
     console.log(`| ${name} | ${cells.join(' | ')} |`);
   }
+  const sums = mixed.flatMap(([before, now]) => [before.toFixed(1), now.toFixed(1), (now / before).toFixed(2)]);
+  console.log(`| one of each | ${sums.join(' | ')} |`);
 } finally {
   for (const product of products) {
     product.stop();
