@@ -24,6 +24,8 @@ export interface AcceptedAnswer {
   /** Of the record that was written last, where the API named it. */
   id: number | string | null;
   version: number | string | null;
+  /** The public short link that was made, which a browser is shown. */
+  url?: string;
 }
 
 /** Where a browser gets the form again, a question or an error page. */

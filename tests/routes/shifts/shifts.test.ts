@@ -190,6 +190,17 @@ describe('the short link of a shift', () => {
     expect(response.headers.get('location')).toBe(`/jobs/${friday}`);
   });
 
+  it('is named to a program that makes it', async ({ world, ours, ada, friday }) => {
+    const page = await (await ada.open(`/shifts/${friday}/link`)).send();
+    const url = page.document.querySelector('input[name="url"]')?.getAttribute('value');
+    const sent = await ada.post(`/shifts/${friday}/link`, {}, { accept: 'application/json' });
+    expect([sent.status, JSON.parse(sent.html)]).toMatchObject([200, { redirect: null, url }]);
+    const ben = await world.signIn(ours.supervisor.email, 'SUPERVISOR', 'zh-HK');
+    await ben.post('/language', { to: 'hk', redirectTo: '/dashboard' });
+    const chinese = await ben.post(`/shifts/${friday}/link`, {}, { accept: 'application/json' });
+    expect(JSON.parse(chinese.html)).toMatchObject({ url: url?.replace('/j/', '/hk/j/') });
+  });
+
   it('answers 404 to a short link that is none', async ({ world }) => {
     expect((await world.visitor().open('/j/%E6%9B%B4')).status).toBe(404);
   });

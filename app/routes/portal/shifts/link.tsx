@@ -31,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const url = new URL(sent.value.url, context.publicUrl);
   // A link shared in Chinese opens in Chinese.
   if (url.pathname.startsWith('/j/')) url.pathname = localizedPath(url.pathname, context.language);
-  return json({ url: url.href });
+  return json({ shortLink: url.href });
 }
 
 export default function ShortLink() {
@@ -42,18 +42,18 @@ export default function ShortLink() {
   const back = useReturnLink(paths.shifts).carry(paths.shift(shift.id));
   return (
     <NarrowPage back={{ href: back, label: <ShiftTitle shift={shift} /> }} line={t('shifts.linkLine')}>
-      {answer && 'url' in answer ? (
+      {answer && 'shortLink' in answer ? (
         <Card>
           <TextField
             id="url"
             name="url"
             label={t('field.shortLink')}
             hint={t('shifts.linkHint')}
-            defaultValue={answer.url}
+            defaultValue={answer.shortLink}
             readOnly
           />
           <p>
-            <a href={answer.url}>{t('shifts.openLink')}</a>
+            <a href={answer.shortLink}>{t('shifts.openLink')}</a>
           </p>
         </Card>
       ) : (

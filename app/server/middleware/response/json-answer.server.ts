@@ -113,7 +113,10 @@ function decisionOf(
   const problem = problemOf(data);
   if (problem) return { status, body: answerOf(codeOf(status, problem), problemText(problem, context.t)) };
   if (status >= 400) return { status, body: rejectedPage(status, posted, results, { t: context.t, title }) };
-  if (context.saved.length > 0 || context.wasDoneBefore) return accepted(context, null, results?.done ?? title);
+  if (context.saved.length > 0 || context.wasDoneBefore) {
+    const { status: done, body } = accepted(context, null, results?.done ?? title);
+    return { status: done, body: { ...body, ...shortLink.parse(data) } };
+  }
   return { status: 422, body: { code: 'confirmation_required', message: title, question: asked } };
 }
 
@@ -122,6 +125,13 @@ function problemOf(data: unknown): FormProblem | null {
   const isDecision = typeof data === 'object' && data !== null && 'results' in data && 'problem' in data;
   return isDecision ? ((data as DecisionResults<unknown>).problem ?? null) : null;
 }
+
+/** Named by its own key: what other pages show (codes, secrets) is not for the answer. */
+const shortLink = z
+  .object({ shortLink: z.string() })
+  .transform(({ shortLink: url }) => ({ url }))
+  .nullable()
+  .catch(null);
 
 /** What a bulk action came to for each of its records; null for other actions. */
 const bulkResults = z
