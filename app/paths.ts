@@ -33,8 +33,12 @@ function pathTo(path: string): string | ((...values: Id[]) => string) {
 const pathsOf = <Some extends Pages>(pages: Some) =>
   Object.fromEntries(Object.entries(pages).map(([name, [path]]) => [name, pathTo(path)])) as PathsOf<Some>;
 
-const redirectQuery = (redirectTo: string | undefined): string =>
-  redirectTo === undefined || redirectTo === '' ? '' : `?${new URLSearchParams({ redirectTo })}`;
+const tabOf = (role: string | undefined): Record<string, string> => (role === 'SUPERVISOR' ? { as: 'supervisor' } : {});
+
+function redirectQuery(redirectTo: string | undefined, tab: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...tab, ...(redirectTo && { redirectTo }) });
+  return query.size === 0 ? '' : `?${query}`;
+}
 
 const named = { ...pathsOf(signedOutPages), ...pathsOf(localizedPages), ...pathsOf(portalPages) };
 const workerSite = { ...pathsOf(workerSignInPages), ...pathsOf(workerPages) };
@@ -43,7 +47,9 @@ const admin = { ...pathsOf(adminSignInPages), ...pathsOf(adminPages) };
 /** The product's URLs by name: a path, or a function of the values in it. */
 export const paths = {
   ...named,
-  loginTo: (redirectTo?: string) => `${named.login}${redirectQuery(redirectTo)}`,
+  /** @param role whose tab it is; the operator's where it is not known */
+  loginTo: (redirectTo?: string, role?: string) => `${named.login}${redirectQuery(redirectTo, tabOf(role))}`,
+  forgotPasswordAs: (role: string) => `${named.forgotPassword}${redirectQuery(undefined, tabOf(role))}`,
   loginTwoFactorTo: (redirectTo?: string) => `${named.loginTwoFactor}${redirectQuery(redirectTo)}`,
   ssoLogin: (code: string, redirectTo?: string) => `${named.ssoLogin(code)}${redirectQuery(redirectTo)}`,
   reauthenticate: (to: string) => `${named.reauthenticate}?${new URLSearchParams({ to })}`,

@@ -106,7 +106,7 @@ export interface SessionData {
    * The password was right: the token that opens a session together with a code, until that moment, and a secret
    * that has to be set up first.
    */
-  pendingTwoFactor: { token: string; settingUp: NewTwoFactorSecret | null; until: string };
+  pendingTwoFactor: { token: string; settingUp: NewTwoFactorSecret | null; until: string; role?: string };
   /** A single sign-on was started in this browser; `attempt` is sealed by the API. */
   pendingIdentity: { code: string; attempt: string; redirectTo: string | undefined };
   newTwoFactor: NewTwoFactorSecret;

@@ -7,6 +7,9 @@ export function pendingTwoFactor({ session, now }: RequestContext): SessionData[
   return pending && milliseconds(pending.until) > now().getTime() ? pending : null;
 }
 
+/** Whose tab of the login page the code was asked from, also once its time is over. */
+export const pendingRole = ({ session }: RequestContext): string | undefined => session.get('pendingTwoFactor')?.role;
+
 /** Recovery codes that a submission with this key has created already; null on the first submission. */
 export function recoveryCodesFor(context: RequestContext, key: string): readonly string[] | null {
   const fresh = context.session.get('newRecoveryCodes');

@@ -30,7 +30,7 @@ export default function ForgotPasswordCode() {
         email={email}
         again={again}
         demo={demo}
-        resend={{ action: paths.forgotPassword, fields: { role } }}
+        resend={{ action: paths.forgotPasswordAs(role), fields: { role } }}
       />
       <p>
         {role === 'SUPERVISOR' ? t('forgotPassword.asSupervisor') : t('forgotPassword.asOperator')}{' '}

@@ -13,9 +13,10 @@ import { AuthPage } from './auth-page.tsx';
 interface TwoFactorPageProps extends SignInState {
   /** Null when the account already has two-factor authentication. */
   settingUp: { secret: string; address: string } | null;
+  role: string | undefined;
 }
 
-export function TwoFactorPage({ settingUp, ...given }: TwoFactorPageProps) {
+export function TwoFactorPage({ settingUp, role, ...given }: TwoFactorPageProps) {
   const { t } = useText();
   const signInState = useSignInState(given);
   const { fields, field, ...form } = useRouteForm(twoFactorForm, {
@@ -30,7 +31,7 @@ export function TwoFactorPage({ settingUp, ...given }: TwoFactorPageProps) {
         form={form}
         action={paths.loginTwoFactor}
         submit={t('action.logIn')}
-        cancel={paths.loginTo(signInState.redirectTo)}
+        cancel={paths.loginTo(signInState.redirectTo, role)}
         cancelLabel={t('forgotPassword.back')}
       >
         <TwoFactorCodeField field={fields.code} allowsRecoveryCode={!settingUp} />

@@ -8,6 +8,7 @@ import type { Result } from '#app/api-client/errors.ts';
 import { readBody, type ValidForm } from '#app/forms/submission.server.ts';
 import { codeForm } from '#app/shared/code-form/code-form.tsx';
 import { requirePendingCode } from '#app/shared/code-form/pending-code.server.ts';
+import { pendingRole } from '#app/session/two-factor.ts';
 import { requirePendingTwoFactor } from '#app/shared/two-factor/code-step.server.ts';
 import { paths } from '#app/paths.ts';
 import { newFormKey } from '#app/session/form-key.ts';
@@ -57,7 +58,7 @@ function requireOk<Value>(sent: Result<Value>, form: ValidForm<unknown>): Value 
 function signInOf(session: Session, state: SignInState): SignIn {
   if (!session.two_factor) return { kind: 'account', session, state };
   const { setting_up: settingUp } = session.two_factor;
-  const pending = { token: session.token, settingUp, until: session.expires_at };
+  const pending = { token: session.token, settingUp, until: session.expires_at, role: session.role };
   return { kind: 'twoFactor', pending, codePage: paths.loginTwoFactorTo(state.redirectTo), state };
 }
 
@@ -75,7 +76,7 @@ const passwordStrategy = (context: RequestContext) =>
 
 const twoFactorStrategy = (context: RequestContext) =>
   new FormStrategy<SignIn>(async ({ form: raw }) => {
-    const { token } = requirePendingTwoFactor(context, paths.loginTo());
+    const { token } = requirePendingTwoFactor(context, paths.loginTo(undefined, pendingRole(context)));
     const form = requireValid(raw, context, twoFactorForm);
     const { code, trust, ...state } = form.value;
     const session = requireOk(

@@ -99,7 +99,7 @@ async function askForCode(
   if (context.adminUser) await signOutAdmin(context);
   context.session.set('pendingTwoFactor', pending);
   // A stashed form does not fit in the session; the page that asks for the code carries it.
-  if (parked) return json({ askedForCode: { settingUp: pending.settingUp, parked, redirectTo } });
+  if (parked) return json({ askedForCode: { settingUp: pending.settingUp, role: pending.role, parked, redirectTo } });
   return redirect(codePage, 303);
 }
 

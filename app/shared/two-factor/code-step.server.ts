@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { RequestContext } from '#app/context.server.ts';
 import { readQuery } from '#app/forms/query.ts';
-import { pendingTwoFactor } from '#app/session/two-factor.ts';
+import { pendingRole, pendingTwoFactor } from '#app/session/two-factor.ts';
 
 export function requirePendingTwoFactor(context: RequestContext, elsewhere: string) {
   const pending = pendingTwoFactor(context);
@@ -19,5 +19,5 @@ export function loadTwoFactorStep(
   const settingUp = context.posted
     ? context.session.get('pendingTwoFactor')?.settingUp
     : requirePendingTwoFactor(context, elsewhere(context, redirectTo)).settingUp;
-  return { settingUp: settingUp ?? null, redirectTo };
+  return { settingUp: settingUp ?? null, role: pendingRole(context), redirectTo };
 }

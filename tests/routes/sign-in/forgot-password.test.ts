@@ -17,6 +17,8 @@ describe.each(['operator', 'supervisor'] as const)('a forgotten password of the 
     const role = as === 'operator' ? 'OPERATOR' : 'SUPERVISOR';
     const elsewhere = await world.signIn(email, role);
     const waiting = await ask(world, email, as);
+    const another = await waiting.follow('Use another email');
+    expect(valueIn(another, 'role')).toBe(role);
     expect(waiting.address).toBe('/forgot-password/code');
     const reset = await waiting.send({ code: await codeSentTo(world, email) }, 'Verify');
     expect(reset).toRedirectTo(`/reset-password?as=${as}`);

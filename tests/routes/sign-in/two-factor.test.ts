@@ -179,6 +179,23 @@ describe('a page that is opened while the code is awaited', () => {
   });
 });
 
+describe('the way back from the code', () => {
+  it('leads a supervisor to the tab they came from', async ({ world }) => {
+    const { supervisor } = await someone(world);
+    const before = await world.signIn(supervisor.email, 'SUPERVISOR');
+    await setUp(world, before);
+    const leo = world.visitor();
+    const asked = await logIn(leo, supervisor.email, `?as=supervisor&redirectTo=${encodeURIComponent('/contacts')}`);
+    const wrong = await asked.send({ code: '000000' });
+    for (const page of [asked, wrong])
+      expect((await page.follow('Back to login')).address).toBe('/login?as=supervisor&redirectTo=%2Fcontacts');
+    world.clock.forward({ minutes: 11 });
+    await before.open(paths.contacts);
+    expect((await leo.open(paths.loginTwoFactor)).address).toBe('/login?as=supervisor');
+    expect((await asked.send({ code: '000000' })).address).toBe('/login?as=supervisor');
+  });
+});
+
 describe('a business that asks it of its supervisors', () => {
   it('has them set it up while they log in, and gives back what was typed', async ({ world }) => {
     const { operator, supervisor } = await someone(world);
