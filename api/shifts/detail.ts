@@ -165,6 +165,7 @@ export async function draftAnswer(reading: Reading, row: DraftDetail): Promise<D
     ...(await roleAndPlace(db, row)),
     schedule: scheduleOf(draft),
     staffing: staffingOf(draft),
+    entered: draft,
     preview: await preview(reading, draft),
     waiting_payment: await waitingOf(db, row.group_id),
   };

@@ -73,6 +73,12 @@ export const draftShift = editableRecord.extend(site.shape).extend({
   status: z.literal(DRAFT),
   schedule: scheduleFields.nullable().meta({ description: 'Null until step 2 is done' }),
   staffing: staffingFields.nullable().meta({ description: 'Null until step 3 is done' }),
+  entered: ifKnown(
+    scheduleFields
+      .partial()
+      .extend(staffingFields.partial().shape)
+      .meta({ description: 'What was given of steps 2 and 3, done or not' }),
+  ),
   preview: z
     .object({
       shifts: z.array(shiftTimes).meta({ description: 'The shifts it will book, by start' }),

@@ -19,7 +19,11 @@ export function isSameBooking(draft: ShiftSummary, body: BookingBody): boolean {
   const { start_at, end_at } = draft;
   const times =
     start_at === null || end_at === null ? [] : [dayOf(start_at), clockTimeOf(start_at), clockTimeOf(end_at)];
-  const asked = body.start_date === undefined ? [] : [body.start_date, body.start_time, body.end_time];
+  // A draft has times once its schedule is complete.
+  const asked =
+    body.start_date === undefined || body.break_type === undefined
+      ? []
+      : [body.start_date, body.start_time, body.end_time];
   return isSameSite(draft, body) && times.join(' ') === asked.join(' ') && draft.workers === (body.workers ?? 0);
 }
 

@@ -3,7 +3,8 @@ import { createContact } from '#contract/categories/contacts.ts';
 import { getShift } from '#contract/shifts/shifts.ts';
 import { eastgate } from '#tests/support/people.ts';
 import { trainingClass } from '#tests/support/builders/training.ts';
-import { errorOf } from '#tests/support/worlds/portal-world.ts';
+import type { VisitedPage } from '#tests/support/pages/visitor.ts';
+import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import { begin, numberOf, stepOf } from './booking-steps.ts';
 import type { Site } from '#tests/support/builders/booking.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
@@ -15,6 +16,66 @@ const typed = (depot: Site) => {
   const { role_id, location_id, contact_id, industry_id } = depot;
   return { role_id, location_id, contact_id, industry_id };
 };
+
+describe('a form that is not complete', () => {
+  it.for([
+    ['of the workers', { start_date: '2026-12-02', start_time: '0830', end_time: '1730', rest: '60', wage: '71' }],
+    ['of the wage', { start_date: '2026-12-02', start_time: '0830', end_time: '1730', rest: '0', workers: 4 }],
+    ['of the day', { start_time: '0830', end_time: '1730', workers: 4, wage: '71' }],
+    ['of the times', { start_date: '2026-12-02', workers: 4, wage: '71' }],
+    ['of everything but the end', { end_time: '1730' }],
+  ] as const)('keeps what was given of a form without that %s', async ([_, given], { depot, ada }) => {
+    const page = await ada.post('/book', { steps: 'on', ...typed(depot), ...given });
+    expect(page.address, page.text).toMatch(/^\/book\/\d+\/site$/);
+    const { start_date, ...friday } = { start_date: '2026-12-04', start_time: '0900', end_time: '1700' };
+    const schedule = await page.send({}, 'Continue to schedule');
+    const shown = (step: VisitedPage, name: string) => valueIn(step, name)?.replace(':', '').replace('.00', '') ?? '';
+    for (const name of ['start_date', 'start_time', 'end_time'] as const)
+      expect(shown(schedule, name), name).toBe(name in given ? String(given[name as keyof typeof given]) : '');
+    if ('rest' in given && given.rest === '60') expect(valueIn(schedule, 'breaks[0].start_time')).toBe('12:30');
+    const times = { ...friday, ...given };
+    const workers = await schedule.send(
+      { start_date, ...times, break_type: 'NONE', 'breaks[0].start_time': '', 'breaks[0].end_time': '' },
+      'Continue to workers',
+    );
+    for (const name of ['workers', 'wage'] as const)
+      expect(shown(workers, name), name).toBe(name in given ? String(given[name as keyof typeof given]) : '');
+  });
+});
+
+describe('a form that is filled in step by step', () => {
+  it.for([
+    ['a day that has passed', { start_date: '2026-11-20' }, 'start_date', '更期的開始時間必須在現在之後'],
+    ['a wage in words', { wage: 'sixty' }, 'wage', null],
+    ['a wage below the lowest', { wage: '20' }, 'wage', null],
+    ['a shift of 20 hours', { start_time: '0900', end_time: '0500' }, 'end_time', null],
+    ['a break without its times', { rest: '60' }, 'end_time', '此欄必須填寫'],
+    ['a break as long as the shift', { start_time: '0900', end_time: '1000', rest: '60' }, 'rest', null],
+  ] as const)(
+    'refuses %s beside its field, and keeps the rest',
+    async ([_, wrong, field, chinese], { world, ours, depot, ada }) => {
+      const given = { steps: 'on', ...typed(depot), workers: 4, ...wrong };
+      const page = await ada.post('/book', given);
+      expect([page.status, errorOf(page, field)]).toEqual([422, expect.stringMatching(/./)]);
+      expect(valueIn(page, 'workers')).toBe('4');
+      const yan = await world.signIn(ours.supervisor.email, 'SUPERVISOR', 'zh-HK');
+      await yan.post('/language', { to: 'hk', redirectTo: '/book' });
+      const inChinese = errorOf(await yan.post('/book', given), field);
+      expect(inChinese).toMatch(/\p{Script=Han}/u);
+      if (chinese) expect(inChinese).toBe(chinese);
+    },
+  );
+
+  it('keeps all of a form without a role, and goes on with it once it has one', async ({ depot, ada }) => {
+    const { role_id, ...rest } = typed(depot);
+    const given = { start_date: '2026-12-02', start_time: '08:30', end_time: '17:30', workers: '4', wage: '71' };
+    const page = await ada.post('/book', { steps: 'on', ...rest, ...given });
+    expect([page.status, errorOf(page, 'role_id')]).toEqual([422, 'This field is required']);
+    for (const [name, value] of Object.entries(given)) expect(valueIn(page, name), name).toBe(value);
+    const schedule = await (await page.send({ role_id }, 'Fill in step by step')).send({}, 'Continue to schedule');
+    expect(valueIn(schedule, 'start_time')).toBe('08:30');
+  });
+});
 
 describe('the site of a booking', () => {
   it('asks for role, location, contact and industry, and keeps what was chosen', async ({ depot, ada }) => {

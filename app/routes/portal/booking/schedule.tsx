@@ -69,8 +69,11 @@ export default function Schedule() {
 }
 
 /** A series is stored by its last day, however the end was chosen. */
-function stored({ schedule }: DraftShift) {
-  if (!schedule) return { ends: seriesEnd.UNTIL, break_type: breakType.NONE, breaks: [{}] };
+function stored({ schedule, entered }: DraftShift) {
+  if (!schedule) {
+    const { start_date, start_time, end_time, break_type = breakType.NONE, breaks = [] } = entered ?? {};
+    return { ends: seriesEnd.UNTIL, ...timesValues({ start_date, start_time, end_time, break_type, breaks }) };
+  }
   const { end_date, ...rest } = timesValues(schedule);
   return { ...rest, ends: seriesEnd.UNTIL, end_date: rest.repeat_days.length > 0 ? end_date : undefined };
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { audience } from '#domain/shifts/audience.ts';
 import { seriesScope } from '#domain/shifts/series.ts';
+import { centsToDollars } from '#domain/shared/money.ts';
 import { wageType } from '#domain/shared/work/wage.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
@@ -96,5 +97,8 @@ export default function Workers() {
   );
 }
 
-const stored = ({ staffing }: DraftShift) =>
-  staffing ? staffingValues(staffing) : { wage_type: wageType.HOURLY, audience: audience.ALL };
+function stored({ staffing, entered }: DraftShift) {
+  if (staffing) return staffingValues(staffing);
+  const { workers, wage_type = wageType.HOURLY, wage } = entered ?? {};
+  return { workers, wage_type, wage: wage && centsToDollars(wage).toFixed(2), audience: audience.ALL };
+}

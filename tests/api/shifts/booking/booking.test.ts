@@ -48,6 +48,12 @@ describe('a draft', () => {
     });
   });
 
+  it('keeps what was given of a step that is not done', async ({ world, ours, depot, kit }) => {
+    const given = { start_time: '09:00', workers: 3, wage: dollarsToCents(70.5) };
+    const { id } = await world.call(booking.createShift, { body: { ...depot, ...given } }, ours.operator);
+    expect(await kit.detail(id)).toMatchObject({ schedule: null, staffing: null, entered: given });
+  });
+
   it('is filled in step by step and shows what it will come to', async ({ world, ours, depot, kit }) => {
     const begun = await world.call(booking.createShift, { body: depot }, ours.operator);
     const scheduled = await world.call(

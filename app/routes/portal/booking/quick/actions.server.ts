@@ -12,25 +12,29 @@ import { parseBreaks, firstShiftSpan } from '#app/shared/shift-form/times.ts';
 import { readPricing } from '#app/shared/shift-form/pricing.server.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { createDraft, rejectUncreatedDraft } from '#app/shared/create-drafts/create-draft.server.ts';
-import { quickForm, quickRules, stepsForm, calculateName } from './form.ts';
+import { quickForm, quickRules, stepsForm, stepsRules, calculateName } from './form.ts';
 import {
+  breakError,
   previousFromTemplate,
-  readPreviousBookings,
   fillSchedule,
   fillSite,
   fillStaffing,
-  overpaymentError,
+  fillStarted,
 } from './previous-booking.server.ts';
 
 async function completeSite(body: FormData, context: RequestContext) {
-  const form = readBody(body, context, stepsForm);
+  const form = readBody(body, context, stepsForm.superRefine(stepsRules(context.now()), evenWithFieldErrors));
   if (!form.ok) return form;
-  const site = fillSite(form.value, await readPreviousBookings(context, form.value));
-  if (!site.ok) return { ok: false as const, rejection: form.rejectFields(fieldErrorsOf(site.problems)) };
-  return { ok: true as const, form, draft: site.value };
+  const before = await previousFromTemplate(context, form.value);
+  const site = fillSite(form.value, before);
+  const started = fillStarted(form.value, before);
+  const problems = { ...started.problems, ...(!site.ok && site.problems) };
+  if (!site.ok || Object.keys(problems).length > 0)
+    return { ok: false as const, rejection: form.rejectFields(fieldErrorsOf(problems)) };
+  return { ok: true as const, form, draft: { ...site.value, ...started.value } };
 }
 
-/** A form that is complete fills all steps; of another one the site is known. */
+/** A form that is complete fills all steps; another one the site, and of the rest what was given. */
 export async function startStepByStepBooking(body: FormData, context: RequestContext): Promise<Response> {
   const whole = await completeQuickForm(body, context);
   const begun = whole.ok ? whole : await completeSite(body, context);
@@ -49,7 +53,7 @@ async function completeQuickForm(body: FormData, context: RequestContext) {
   const before = await previousFromTemplate(context, form.value);
   const site = fillSite(form.value, before);
   const staffing = fillStaffing(form.value, before);
-  const rest = overpaymentError(form.value, before);
+  const rest = breakError(form.value, before);
   if (!site.ok || !staffing.ok || rest)
     return {
       ok: false as const,

@@ -12,7 +12,7 @@ import { requiredMessage } from '#app/shared/shift-form/rules.ts';
 import { staffingTerms } from '#app/shared/shift-form/staffing.ts';
 import { parseBreaks, firstShiftSpan } from '#app/shared/shift-form/times.ts';
 import { orNull } from '#app/api-client/optional.ts';
-import type { QuickForm, StepsForm } from './form.ts';
+import { anyDay, type QuickForm, type StepsForm } from './form.ts';
 
 interface Of {
   role_id?: number;
@@ -46,9 +46,9 @@ export interface PreviousBookings {
   saysNoBreak?: boolean;
 }
 
-export async function readPreviousBookings(
+async function readPreviousBookings(
   context: RequestContext,
-  { role_id, location_id }: StepsForm,
+  { role_id, location_id }: Pick<StepsForm, 'role_id' | 'location_id'>,
 ): Promise<PreviousBookings> {
   const [ofRole, atLocation] = await Promise.all([
     latestBooking(context, { role_id }),
@@ -58,13 +58,13 @@ export async function readPreviousBookings(
 }
 
 /** Falls back to the last booking when the template has been deleted. */
-export async function previousFromTemplate(context: RequestContext, form: QuickForm): Promise<PreviousBookings> {
+export async function previousFromTemplate(context: RequestContext, form: StepsForm): Promise<PreviousBookings> {
   const template =
     form.template_id && context.supports('shiftTemplates')
       ? await orNull(context.api.shiftTemplates.getShiftTemplate({ params: { id: form.template_id } }))
       : null;
   if (!template) return readPreviousBookings(context, form);
-  const isLong = needsBreak(firstShiftSpan({ ...template, start_date: form.start_date }));
+  const isLong = needsBreak(firstShiftSpan({ ...template, start_date: form.start_date ?? anyDay }));
   return {
     ofRole: template,
     atLocation: template,
@@ -105,7 +105,7 @@ export function fillSite(
  * Returns why the break has to be chosen, or chosen again; null where it is known. A long shift takes over a break that
  * fits, and never that there was none.
  */
-export function overpaymentError(form: QuickForm, { ofRole, saysNoBreak }: PreviousBookings): Message | null {
+export function breakError(form: TimedForm, { ofRole, saysNoBreak }: PreviousBookings): Message | null {
   const shift = firstShiftSpan(form);
   if (form.rest !== undefined) return breaksError(shift, parseBreaks(selectedBreaks(form.rest, shift)));
   return saysNoBreak || !needsBreak(shift) || hasBreak(shift, lastBreaks(ofRole)) ? null : requiredMessage;
@@ -115,7 +115,7 @@ const hasBreak = (shift: Schedule, breaks: WithBreaks): boolean =>
   breaks.break_type !== breakType.NONE && breaksError(shift, parseBreaks(breaks)) === null;
 
 /** The break is the selected one, else last time's as far as it fits the new times. */
-export function fillSchedule(form: QuickForm, { ofRole }: PreviousBookings): ScheduleFields & { breaksFit: boolean } {
+export function fillSchedule(form: TimedForm, { ofRole }: PreviousBookings): ScheduleFields & { breaksFit: boolean } {
   const { start_date, start_time, end_time } = form;
   const shift = firstShiftSpan(form);
   const breaks = form.rest === undefined ? lastBreaks(ofRole) : selectedBreaks(form.rest, shift);
@@ -130,6 +130,8 @@ export function fillSchedule(form: QuickForm, { ofRole }: PreviousBookings): Sch
     breaksFit,
   };
 }
+
+type TimedForm = Pick<QuickForm, 'start_date' | 'start_time' | 'end_time' | 'rest'>;
 
 type WithBreaks = Pick<ScheduleFields, 'break_type' | 'breaks'>;
 
@@ -160,3 +162,46 @@ const firstTime = {
   favourite_hours: null,
   shared_emails: [],
 };
+
+type Started = Partial<ScheduleFields & StaffingFields>;
+type StartedProblems = Partial<Record<'rest' | 'wage', Message>>;
+
+/** What a form that is not complete says of the schedule and the workers. */
+export function fillStarted(form: StepsForm, before: PreviousBookings): { value: Started; problems: StartedProblems } {
+  const schedule = startedSchedule(form, before);
+  const wage = form.wage ?? before.ofRole?.wage;
+  const type = before.ofRole?.wage_type ?? firstTime.wage_type;
+  const wrongWage = wage === undefined ? null : wageError(type, wage);
+  return {
+    value: {
+      ...schedule.value,
+      ...(form.workers !== undefined && { workers: form.workers }),
+      ...(wage !== undefined && { wage, wage_type: type }),
+    },
+    problems: { ...schedule.problems, ...(wrongWage && { wage: wrongWage }) },
+  };
+}
+
+function startedSchedule(
+  { start_date, start_time, end_time, rest }: StepsForm,
+  before: PreviousBookings,
+): { value: Partial<ScheduleFields>; problems: StartedProblems } {
+  const day = start_date !== undefined && { start_date, end_date: start_date, repeat_days: [] };
+  if (start_time === undefined || end_time === undefined)
+    return {
+      value: {
+        ...day,
+        ...(start_time !== undefined && { start_time }),
+        ...(end_time !== undefined && { end_time }),
+        ...(rest === '0' && noBreaks),
+      },
+      problems: {},
+    };
+  const times = { rest, start_date: start_date ?? anyDay, start_time, end_time };
+  const problem = breakError(times, before);
+  const { break_type, breaks } = fillSchedule(times, before);
+  return {
+    value: { ...day, start_time, end_time, ...(problem === null && { break_type, breaks }) },
+    problems: rest !== undefined && problem ? { rest: problem } : {},
+  };
+}
