@@ -1,4 +1,4 @@
-import { financeChargePercentage } from '#domain/billing/invoices/late-fee.ts';
+import { financeChargePercentage } from '#domain/billing/invoices/finance-charge.ts';
 import { standardTerms } from '#domain/admin/retention.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 

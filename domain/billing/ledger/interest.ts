@@ -1,5 +1,5 @@
 import { sumCents, cents, zeroCents, type Cents } from '../../shared/money.ts';
-import { financeCharge } from '../invoices/late-fee.ts';
+import { financeCharge } from '../invoices/finance-charge.ts';
 import type { Day } from '../../shared/time.ts';
 
 export interface Settlement {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { financeCharge } from '#domain/billing/invoices/late-fee.ts';
+import { financeCharge } from '#domain/billing/invoices/finance-charge.ts';
 import { cents, dollarsToCents } from '#domain/shared/money.ts';
 import { addDays } from '#domain/shared/time.ts';
 
