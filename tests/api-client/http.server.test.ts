@@ -14,6 +14,7 @@ import { exportShifts } from '#contract/shifts/shifts.ts';
 import { ifReadable, SessionExpired, Unavailable, type ApiError } from '#app/api-client/errors.ts';
 import { callLimits } from '#app/api-client/transport/connection.server.ts';
 import { UpstreamPool } from '#app/api-client/http.server.ts';
+import { contactBody } from '#tests/support/builders/records.ts';
 import { Deadlines } from '#tests/support/stand-ins/deadlines.ts';
 import { serve, type Served } from '#tests/support/stand-ins/server.ts';
 
@@ -29,7 +30,7 @@ const ken = {
   open_shifts: 0,
 };
 const page = { data: [ken], meta: { page: 1, limit: 15, total: 1 } };
-const typed = { name: ken.name, phone: ken.phone, email: ken.email };
+const typed = contactBody({ name: ken.name, phone: ken.phone, email: ken.email });
 
 const minute = 60_000;
 

@@ -10,11 +10,12 @@ import { createContact, listContacts } from '#contract/categories/contacts.ts';
 import { sheetTypes } from '#contract/core/fields/files.ts';
 import { uploadImage } from '#contract/files/uploads.ts';
 import { exportShifts } from '#contract/shifts/shifts.ts';
+import { contactBody } from '#tests/support/builders/records.ts';
 import { serve, type Served } from '#tests/support/stand-ins/server.ts';
 
 const ken = { id: 7, name: 'Ken Lau', phone: '+852 6123 4567', email: 'ken.lau@harbourline.example' };
 const page = { data: [ken], meta: { page: 1, limit: 15, total: 1 } };
-const typed = { name: ken.name, phone: ken.phone, email: ken.email };
+const typed = contactBody({ name: ken.name, phone: ken.phone, email: ken.email });
 
 let server: Served | undefined;
 let pool: UpstreamPool | undefined;

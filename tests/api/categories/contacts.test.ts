@@ -52,7 +52,11 @@ describe('listing contacts', () => {
       await add(
         world,
         ours,
-        { name, phone: '2345 6789', email: `${name.split(' ')[0]?.toLowerCase()}@eastgate.example` },
+        contactBody({
+          name,
+          phone: '2345 6789',
+          email: `${name.split(' ')[0]?.toLowerCase()}@eastgate.example`,
+        }),
         grace,
       );
     }

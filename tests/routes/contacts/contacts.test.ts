@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import { createContact } from '#contract/categories/contacts.ts';
+import { contactBody } from '#tests/support/builders/records.ts';
 import { eastgate } from '#tests/support/people.ts';
 import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import { bookShift, kwaiChung } from '#tests/support/builders/shifts.ts';
@@ -196,7 +197,11 @@ describe('two people editing one contact', () => {
 describe('a contact of another business', () => {
   it('answers the same 404 as one that does not exist', async ({ world, ada }) => {
     const theirs = await eastgate(world);
-    const { id } = await world.call(createContact, { body: { ...ken, phone: '+852 6123 4567' } }, theirs.operator);
+    const { id } = await world.call(
+      createContact,
+      { body: contactBody({ ...ken, phone: '+852 6123 4567' }) },
+      theirs.operator,
+    );
     const foreign = await ada.open(`/contacts/${id}`);
     const unknown = await ada.open('/contacts/999999999');
     const nonsense = await ada.open('/contacts/abc');

@@ -104,7 +104,7 @@ export const resources: readonly Resource[] = [
     update: contacts.updateContact,
     bodies: [
       contactBody({ phone: '+852 9123 4567' }),
-      { name: 'Sam Lui', phone: '+852 6123 4567', email: 'sam@example.com' } satisfies ContactBody,
+      contactBody({ name: 'Sam Lui', phone: '+852 6123 4567', email: 'sam@example.com' }),
     ],
     typed: [contactBody(), { name: 'Changed' }],
   },
