@@ -9,7 +9,7 @@ import type { reportTransfer as sendTransferCall, AmountsDue, Transfer } from '#
 import type { Database } from '../db/client.ts';
 import { columns, jsonObject } from '../db/columns.ts';
 import { sumOfParts } from './amounts/settled.ts';
-import { listDues, sumDues } from './amounts/dues.ts';
+import { listDues, sumDues, sumReported } from './amounts/dues.ts';
 import { orNotFound, fail, failField } from '../api-error.ts';
 import { fpsFor } from './invoices/fps.ts';
 import { documentOf } from './ledger/documents.ts';
@@ -80,6 +80,7 @@ export async function getAmountsDue(db: Database, businessId: number, choice: Ch
     reference,
     fps: await fpsFor(db, reference, amount),
     reported: await reportedTransfers(db, businessId),
+    sent: await sumReported(db, businessId),
   };
 }
 

@@ -52,6 +52,10 @@ export const amountsDue = z.object({
   }),
   fps: fpsRequest.nullable().meta({ description: 'Null where nothing is to pay, or more than the code can hold' }),
   reported: z.array(transfer).meta({ description: 'Transfers that were sent and are not confirmed, oldest first' }),
+  sent: money.meta({
+    description:
+      'HK$ of all payments that were sent and are not confirmed: of these transfers, and of single documents',
+  }),
 });
 export type AmountsDue = z.output<typeof amountsDue>;
 

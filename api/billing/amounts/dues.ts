@@ -24,3 +24,11 @@ export async function listDues(db: Database, businessId: number, now: Date): Pro
 }
 
 export const sumDues = (dues: readonly Pick<Due, 'amount'>[]): Cents => sumCents(...dues.map(({ amount }) => amount));
+
+/** Said to be sent and not confirmed, in transfers and for single documents. */
+export async function sumReported(db: Database, businessId: number): Promise<Cents> {
+  const { sum } = await db.one<{ sum: Cents }>(sql`
+    select coalesce(sum(amount), 0)::bigint as sum from payments
+    where business_id = ${businessId} and state = 'REPORTED' and credit_id is null`);
+  return sum;
+}

@@ -97,6 +97,7 @@ describe('one transfer for everything that is open', () => {
       amount: 0,
       fps: null,
       reported: [{ amount, parts: [{}, {}] }],
+      sent: amount,
     });
     expect((await kit.send(cents(1))).body).toMatchObject({ code: 'already_paid' });
     const { items } = await world.call(adminSide.listReportedPayments, {}, admin);

@@ -147,6 +147,16 @@ describe('a figure of the dashboard about money is what its list holds', () => {
     expect((await world.call(listInvoices, { query: { only: 'TO_PAY' } }, ours.operator)).totals.open).toBe(570_40);
   });
 
+  it('what was sent for one invoice alone is on its way', async ({ world, ours, ada }) => {
+    const { items } = await world.call(listInvoices, { query: { only: 'TO_PAY' } }, ours.operator);
+    const sent = await (await ada.open(`/worker-invoices/${items[0]?.id}`)).send({ amount: '70.40' }, 'I have paid');
+    const words = 'HK$70.40 is on its way. Nothing overdue is left to pay.';
+    expect((await ada.open('/dashboard')).text).toContain(words);
+    expect((await ada.open('/statement/payment')).text).toContain(words);
+    await sent.send({}, 'Cancel payment report');
+    expect((await ada.open('/dashboard')).text).not.toContain('on its way');
+  });
+
   it('every address it gives exists', async ({ ada }) => {
     const page = await ada.open('/dashboard');
     const addresses = [

@@ -1,4 +1,3 @@
-import { sumCents } from '#domain/shared/money.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { IfSupported, LinkIfSupported } from '#app/layout/if-supported.tsx';
 import { useText } from '#app/i18n/text.tsx';
@@ -44,16 +43,18 @@ export function MoneyCard({ dashboard: { money, missing }, due }: MoneyCardProps
 }
 
 /** What was sent is not asked for again. */
-function OnItsWay({ due: { reported, overdue } }: { due: AmountsDue }) {
+function OnItsWay({ due: { sent, overdue } }: { due: AmountsDue }) {
   const { t, format } = useText();
-  if (reported.length === 0) return null;
+  if (sent === 0) return null;
   return (
     <p>
       <a href={paths.payAll}>
-        {format.sentences([
-          t('transfers.onItsWay', { amount: format.money(sumCents(...reported.map(({ amount }) => amount))) }),
-          overdue === 0 && t('transfers.nothingOverdueLeft'),
-        ])}
+        <Metric testId="todo.payments.amount">
+          {format.sentences([
+            t('transfers.onItsWay', { amount: format.money(sent) }),
+            overdue === 0 && t('transfers.nothingOverdueLeft'),
+          ])}
+        </Metric>
       </a>
     </p>
   );

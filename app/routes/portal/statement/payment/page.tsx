@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { sumCents } from '#domain/shared/money.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { useLoaderDataAsReturned, type LoaderData } from '#app/layout/route-data.ts';
@@ -78,7 +77,7 @@ function InWords({ data: { due, owed } }: { data: Data }) {
   const { t, format } = useText();
   if (!owed) return null;
   const { overdue_since: since, finance_charge: charge, next_due: next } = owed;
-  const sent = sumCents(...due.reported.map(({ amount }) => amount));
+  const { sent } = due;
   return (
     <>
       {format.sentences([
