@@ -3,7 +3,8 @@ import type { Database } from '#api/db/client.ts';
 import { add as sum, dayAt, type Ledger } from './raw-amounts.ts';
 import { costAmount, readCosts, type Amounts, type ShiftCosts } from './raw-costs.ts';
 import { peopleCount, readPeople } from './raw-people.ts';
-import { movedOf, origins, payOf, recordAmount, rowsOf, type Rows } from './raw-records.ts';
+import { payOf, recordAmount, rowsOf, type Rows } from './raw-records.ts';
+import { statementAmount } from './raw-statement.ts';
 
 interface Listed {
   timesheets: readonly { id: number; status: number; day: string; begun: boolean; noted: number; held: boolean }[];
@@ -46,65 +47,6 @@ async function readListed(db: Database, business: number, now: Date): Promise<Li
       select number, status, due_on as due, week_start as week, hk_day(issued_at) as issued from invoices where business_id = ${business}`),
     admin: await db.many(sql`select number, status, due_on as due from admin_invoices where business_id = ${business}`),
   };
-}
-
-function bankAmount({ lines }: Ledger, from: string, to: string, part: string): number | undefined {
-  const isCash = ({ account }: { account: string }) => account.startsWith('CASH_');
-  const ofBank = new Set(lines.filter(isCash).map(({ entry }) => entry));
-  const of = lines.filter(({ day, entry }) => day >= from && day <= to && ofBank.has(entry));
-  const named = { invoices: 'RECEIVABLE', prepaid: 'PREPAYMENT', credit: 'CREDIT' };
-  const goesTo = (account: string) => of.filter((line) => line.account === account);
-  const parts: Readonly<Record<string, () => readonly { amount: number }[]>> = {
-    moved: () => of.filter(isCash).map(({ amount }) => ({ amount: -amount })),
-    other: () => of.filter((line) => !isCash(line) && !Object.values(named).includes(line.account)),
-    ...Object.fromEntries(Object.entries(named).map(([name, account]) => [name, () => goesTo(account)])),
-  };
-  const rows = parts[part]?.();
-  return rows && sum(rows, ({ amount }) => -amount) + 0;
-}
-
-function statementAmount(ledger: Ledger, [, days = '', part = '', group = '']: readonly string[]): number | undefined {
-  const [from = '', to = ''] = days.split('/');
-  const originOf = origins(ledger);
-  const lineOf = new Map(ledger.lines.map((line) => [line.id, line]));
-  const moved = movedOf(ledger);
-  const of = moved.filter(({ day }) => day >= from && day <= to);
-  const groupOf = ({ id, document }: (typeof moved)[number]) => {
-    const line = lineOf.get(id);
-    const event = line ? originOf(line) : '';
-    if (event === 'INVOICED')
-      return ledger.documents.find((one) => one.id === document)?.kind === 'INVOICE'
-        ? 'WORKER_INVOICES'
-        : 'ADMIN_INVOICES';
-    const groups: Readonly<Record<string, string>> = {
-      FINANCE_CHARGED: 'FINANCE_CHARGES',
-      PREPAYMENT_APPLIED: 'PREPAYMENTS',
-      PAYMENT_RECEIVED: 'PAYMENTS',
-      PAYMENT_REFUNDED: 'PAYMENTS',
-    };
-    return groups[event] ?? 'CREDITS';
-  };
-  const sumOf = (...names: string[]) =>
-    sum(
-      of.filter((one) => names.includes(groupOf(one))),
-      ({ amount }) => amount,
-    );
-  const before = moved.filter(({ day }) => day < from).at(-1)?.balance ?? 0;
-  const amounts = of.map(({ amount }) => amount);
-  const total = (some: readonly number[]) => sum(some, (amount) => amount);
-  const sums: Readonly<Record<string, () => number | undefined>> = {
-    bank: () => bankAmount(ledger, from, to, group),
-    opening: () => before,
-    balance: () => of.at(-1)?.balance ?? before,
-    charged: () => total(amounts.filter((amount) => amount > 0)),
-    settled: () => total(amounts.filter((amount) => amount < 0)),
-    billed: () => sumOf('WORKER_INVOICES', 'ADMIN_INVOICES', 'FINANCE_CHARGES'),
-    paid: () => sumOf('PAYMENTS', 'PREPAYMENTS'),
-    credited: () => sumOf('CREDITS'),
-    counts: () => of.filter((one) => groupOf(one) === group).length,
-    parts: () => Math.abs(sumOf(group)),
-  };
-  return sums[part]?.();
 }
 
 const toPay = new Set([2, 4]);
@@ -178,21 +120,18 @@ interface Moved {
 
 const accounts: Readonly<Record<string, string>> = { MANUAL: 'CASH_MANUAL', STRIPE: 'CASH_CARD', FPS: 'CASH_FPS' };
 
+/** A movement that was reversed within the days of the list counts neither as paid nor as returned. */
 function paymentsSum({ lines }: Ledger, part: string, { from, to, method }: Moved): number {
+  const listed = lines.filter(({ day }) => within(day, from, to));
+  const entries = new Set(listed.map(({ entry }) => entry));
+  const reversed = new Set(listed.map(({ reverses }) => reverses));
   const cash = new Map<number, number>();
-  for (const { entry, account, day, amount } of lines)
-    if (account.startsWith(accounts[method] ?? 'CASH_') && within(day, from, to))
-      cash.set(entry, (cash.get(entry) ?? 0) + amount);
-  const amounts = [...cash.values()];
-  return part === 'paid'
-    ? sum(
-        amounts.filter((amount) => amount > 0),
-        (amount) => amount,
-      )
-    : -sum(
-        amounts.filter((amount) => amount < 0),
-        (amount) => amount,
-      );
+  for (const { entry, reverses, account, amount } of listed) {
+    const isPair = reversed.has(entry) || (reverses !== null && entries.has(reverses));
+    if (account.startsWith(accounts[method] ?? 'CASH_') && !isPair) cash.set(entry, (cash.get(entry) ?? 0) + amount);
+  }
+  const sign = part === 'paid' ? 1 : -1;
+  return sum([...cash.values()], (amount) => Math.max(0, sign * amount));
 }
 
 function overdueBefore(rows: ListRows, day: string, part: string): number {
@@ -205,7 +144,9 @@ function overdueBefore(rows: ListRows, day: string, part: string): number {
   });
 }
 
-const kinds: Readonly<Record<string, (rows: ListRows, parts: readonly string[]) => number | undefined>> = {
+const kinds: Readonly<
+  Record<string, (rows: ListRows, parts: readonly string[], query: URLSearchParams) => number | undefined>
+> = {
   cost: ({ costs }, parts) => costAmount(costs, parts),
   insight: ({ costs }, parts) => costAmount(costs, parts),
   shift_costs: ({ costs }, [, shift, part]) => costs.find(({ id }) => String(id) === shift)?.[part as Amounts],
@@ -214,7 +155,7 @@ const kinds: Readonly<Record<string, (rows: ListRows, parts: readonly string[]) 
       costs.filter(({ day }) => day <= (days.split('/')[1] ?? '')),
       ({ approved }) => approved,
     ),
-  balances: ({ ledger }, parts) => statementAmount(ledger, parts),
+  balances: ({ ledger }, parts, query) => statementAmount(ledger, parts, query),
   overdue_before: (rows, [, day = '', part = '']) => overdueBefore(rows, day, part),
   past_due_before: (rows, [, day = '', part = '']) =>
     sum(
@@ -229,7 +170,8 @@ function listAmount(rows: ListRows, name: string): number | undefined {
   const [path = '', query = ''] = name.split('?');
   const parts = path.split('.');
   const [kind = '', list = '', part = ''] = parts;
-  return kind === 'listed' ? listedAmount(rows, list, part, new URLSearchParams(query)) : kinds[kind]?.(rows, parts);
+  const of = new URLSearchParams(query);
+  return kind === 'listed' ? listedAmount(rows, list, part, of) : kinds[kind]?.(rows, parts, of);
 }
 
 interface Owed {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#api/db/client.ts';
 import { add as sum, dayAt, grown, ledgerOf, openAfter, percent, type Ledger } from './raw-amounts.ts';
+import { amountMoved, origins } from './raw-statement.ts';
 
 /**
  * Amounts of single records, by the names that pages give them: `pay.12.work`, `documents.INV-0003.paid`.
@@ -114,11 +115,6 @@ function amountOfShift({ now }: Rows, shift: ShiftRow, part: string): number | u
   }[part];
 }
 
-export function origins({ lines }: Ledger): (line: Ledger['lines'][number]) => string {
-  const events = new Map(lines.map(({ entry, event }) => [entry, event]));
-  return ({ event, reverses }) => (reverses === null ? event : (events.get(reverses) ?? event));
-}
-
 const asking = new Set(['INVOICED', 'FINANCE_CHARGED']);
 const paying = new Set(['PAYMENT_RECEIVED', 'PAYMENT_REFUNDED']);
 
@@ -173,8 +169,8 @@ function settledParts(rows: Rows, document: Document): Amounts {
     prepaid: () => settled(isAhead),
     paid: () => settled(isPaid),
     credited: () => settled(isNoted),
-    charged: () => grownOf(rows, document, dayAt(rows.now)) - settled((event) => event === 'FINANCE_CHARGED'),
-    paid_by_all: () => -own('PAYMENT_RECEIVED'),
+    charged: () => -settled((event) => event === 'FINANCE_CHARGED'),
+    paid_by_all: () => settled((event) => event === 'PAYMENT_RECEIVED'),
     given_back: () => own('PAYMENT_REFUNDED', 'PAYMENT_CREDITED'),
   };
 }
@@ -238,43 +234,51 @@ function amountOfCredit(
   return undefined;
 }
 
-export function movedOf({ lines }: Ledger) {
-  const moved = new Map<string, { id: number; day: string; entry: number; document: number; amount: number }>();
-  for (const line of lines.filter(({ account }) => account === 'RECEIVABLE')) {
-    const key = `${line.entry}/${line.document}`;
-    const { id, day, entry, document } = line;
-    const known = moved.get(key) ?? { id, day, entry, document: document ?? 0, amount: 0 };
-    moved.set(key, { ...known, amount: known.amount + line.amount });
-  }
-  let balance = 0;
-  return [...moved.values()]
-    .filter(({ amount }) => amount !== 0)
-    .sort((one, other) => one.day.localeCompare(other.day) || one.entry - other.entry || one.document - other.document)
-    .map((one) => ({ ...one, balance: (balance += one.amount) }));
-}
-
 function amountOfEnding({ ledger }: Rows, number: string, kind: string, place: number): number | undefined {
   const document = ledger.documents.find((one) => one.number === number);
   const lines = ledger.lines.filter((line) => line.document === document?.id);
   const reversed = new Set(ledger.lines.map(({ reverses }) => reverses));
   const noted = lines.findLast(({ event, entry }) => event === 'CREDIT_NOTED' && !reversed.has(entry));
   const originOf = origins(ledger);
-  const back = kind === 'CREDIT' ? ['CREDIT_APPLIED'] : ['PAYMENT_CREDITED', 'PREPAYMENT_RELEASED'];
-  const ofMoment = lines.filter((line) => line.moment === noted?.moment && back.includes(originOf(line)));
-  const isBack = (line: Ledger['lines'][number]) =>
-    kind === 'CREDIT' ? line.reverses !== null : line.reverses === null;
-  return ofMoment.filter(isBack)[place]?.amount;
+  const ofMoment = lines.filter((line) => line.moment === noted?.moment);
+  if (kind === 'CREDIT')
+    return ofMoment.filter((line) => line.reverses !== null && originOf(line) === 'CREDIT_APPLIED')[place]?.amount;
+  return newCredits(ledger, ofMoment)[place]?.amount;
 }
 
+/** What was paid ahead is of a shift, and its entry names no document. */
+function newCredits(ledger: Ledger, ofMoment: Ledger['lines']): Ledger['lines'] {
+  const originOf = origins(ledger);
+  const unset = new Set(
+    ofMoment
+      .filter((line) => line.reverses !== null && originOf(line) === 'PREPAYMENT_APPLIED')
+      .map(({ entry }) => entry),
+  );
+  const shifts = new Set(ledger.lines.filter(({ entry }) => unset.has(entry)).map(({ shift }) => shift));
+  const [{ moment } = { moment: '' }] = ofMoment;
+  const released = ledger.lines.filter(
+    (line) =>
+      line.event === 'PREPAYMENT_RELEASED' && line.moment === moment && line.shift !== null && shifts.has(line.shift),
+  );
+  return [...released, ...ofMoment.filter(({ event }) => event === 'PAYMENT_CREDITED')];
+}
+
+/** A payment that was reversed, and its reversal, are one line that moves nothing. */
 function amountOfTransaction({ ledger }: Rows, id: number, part: string): number | undefined {
-  const line = ledger.lines.find((one) => one.id === id);
-  if (!line || part === 'amount') return line?.amount;
+  const { lines } = ledger;
+  const line = lines.find((one) => one.id === id);
+  if (!line) return undefined;
+  const originOf = origins(ledger);
+  const reversed = new Set(lines.map(({ reverses }) => reverses));
+  const moved = (one: Ledger['lines'][number]) =>
+    originOf(one) === 'PAYMENT_RECEIVED' && (one.reverses !== null || reversed.has(one.entry)) ? 0 : one.amount;
+  if (part === 'amount') return moved(line);
+  if (part === 'reversed')
+    return lines.find((one) => one.reverses === line.entry && one.document === line.document)?.amount;
   const isBefore = (one: Ledger['lines'][number]) =>
     one.moment < line.moment || (one.moment === line.moment && one.id <= line.id);
-  const before = ledger.lines.filter(
-    (one) => one.document === line.document && (one.event === 'INVOICED' || isBefore(one)),
-  );
-  return sum(before, ({ amount }) => amount);
+  const before = lines.filter((one) => one.document === line.document && (one.event === 'INVOICED' || isBefore(one)));
+  return sum(before, moved);
 }
 
 const sumOver = (ids: string, amount: (id: number) => number | undefined): number | undefined => {
@@ -336,8 +340,7 @@ const kinds: Readonly<Record<string, (rows: Rows, ...name: Named) => number | un
       ledger.lines.filter(({ entry, account }) => String(entry) === id && account.startsWith('CASH_')),
       ({ amount }) => amount,
     ),
-  moved: ({ ledger }, id, part) =>
-    movedOf(ledger).find((one) => String(one.id) === id)?.[part === 'amount' ? 'amount' : 'balance'],
+  moved: ({ ledger }, id, part) => amountMoved(ledger, Number(id), part),
   transactions: (rows, id, part) => amountOfTransaction(rows, Number(id), part),
   paid: ({ payments }, id) => amountIn(payments, id),
   charges: ({ charges }, id) => amountIn(charges, id),

@@ -88,10 +88,10 @@ function useColumns(): Column<Transaction>[] {
       id: 'what',
       label: t('statement.explanation'),
       kind: 'title',
-      cell: ({ kind, note, reversed }) => (
+      cell: ({ id, kind, note, reversed }) => (
         <>
           {t(`transactionKind.${kind}`)}
-          {reversed && <ReversedAmount of={reversed} />}
+          {reversed && <ReversedAmount of={reversed} testId={`transactions.${id}.reversed`} />}
           {note !== '' && <SmallLine>{note}</SmallLine>}
         </>
       ),

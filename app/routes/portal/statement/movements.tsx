@@ -18,8 +18,9 @@ const isBillingDocument = (reference: string): boolean => /^((RCP|CN)-\d+|ADM-\d
 
 export function StatementMovements({ statement }: { statement: Statement }) {
   const { t, format } = useText();
-  const columns = useColumns();
   const { movements, start_date: from, end_date: to, opening } = statement;
+  const ofStatement = `?startDate=${from}&endDate=${to}`;
+  const columns = useColumns(ofStatement);
   if (movements.length === 0) return <EmptyState title={t('statement.none')} />;
   return (
     <>
@@ -27,7 +28,7 @@ export function StatementMovements({ statement }: { statement: Statement }) {
       <FoldList
         folds={weeksOf(movements, { from, to }).map((week, index) => {
           const days = format.rangeInWords(week.from, week.to);
-          const nameOf = (sum: string) => `balances.${week.from}/${week.to}.${sum}`;
+          const nameOf = (sum: string) => `balances.${week.from}/${week.to}.${sum}${ofStatement}`;
           return {
             id: week.from,
             title: days,
@@ -66,7 +67,8 @@ export function StatementMovements({ statement }: { statement: Statement }) {
   );
 }
 
-function useColumns(): Column<StatementMovement>[] {
+/** Whether a payment was reversed within the statement decides what balances a movement leaves. */
+function useColumns(ofStatement: string): Column<StatementMovement>[] {
   const { t, format } = useText();
   return [
     { id: 'day', label: t('field.date'), unbroken: true, cell: ({ day }) => format.date(day) },
@@ -95,14 +97,14 @@ function useColumns(): Column<StatementMovement>[] {
       label: t('field.balance'),
       kind: 'number',
       cell: ({ balance }) => format.amount(balance),
-      testId: ({ id }) => `moved.${id}.balance`,
+      testId: ({ id }) => `moved.${id}.balance${ofStatement}`,
     },
   ];
 }
 
 function MovementText({ movement }: { movement: StatementMovement }) {
   const { t } = useText();
-  const { document, credit, method, reference, note, is_reversal: reversal, reversed } = movement;
+  const { id, document, credit, method, reference, note, is_reversal: reversal, reversed } = movement;
   const what = t(`statement.kinds.${movementName(movement)}`);
   const more = [
     method === null ? '' : t(`paymentMethod.${paymentMethodName(method)}`),
@@ -135,7 +137,7 @@ function MovementText({ movement }: { movement: StatementMovement }) {
           </NoWrap>
         </>
       )}
-      {reversed && <ReversedAmount of={reversed} />}
+      {reversed && <ReversedAmount of={reversed} testId={`moved.${id}.reversed`} />}
       {more.length > 0 && <SmallLine>{more.join(' · ')}</SmallLine>}
     </>
   );

@@ -309,14 +309,15 @@ async function payments(books: Books, latest: number): Promise<void> {
     totals = list.totals;
     return list;
   });
+  const valid = all.filter(({ reversed_on }) => reversed_on === null);
   books.same(
     'payments that were received',
-    sumOf(all, ({ amount }) => Math.max(0, amount)),
+    sumOf(valid, ({ amount }) => Math.max(0, amount)),
     totals.paid,
   );
   books.same(
     'payments that went back',
-    sumOf(all, ({ amount }) => Math.max(0, -amount)),
+    sumOf(valid, ({ amount }) => Math.max(0, -amount)),
     totals.returned,
   );
   await books.files(
