@@ -6,6 +6,7 @@ import { applicantsNotification, notFullNotification } from '#api/shifts/jobs/st
 import {
   approvedNotification,
   clockNotification,
+  objectionNotification,
   reviewNotification,
 } from '#api/messaging/notifications/timesheet-notifications.ts';
 import { shiftEmail, type MailedShift } from '#api/shifts/emails/emails.ts';
@@ -33,6 +34,7 @@ const shift = (id: number, day: string): MailedShift => ({
   total: cents(3422_40),
   shared_emails: [],
   operator: 'ada@harbourline.example',
+  names: {},
   language: 'en',
 });
 const one = shift(1042, '2026-11-26');
@@ -48,7 +50,13 @@ const costOf = (shifts: number) => ({
   cancellation_fee: cents(0),
 });
 
-const mailed = ({ email: to, language }: Recipient, shifts = 1) => ({ to, language, cost: costOf(shifts), now });
+const mailed = ({ email: to, name, language }: Recipient, shifts = 1) => ({
+  to,
+  name,
+  language,
+  cost: costOf(shifts),
+  now,
+});
 
 const staffing = (id: number, day: string, accepted: number, waiting: number): Staffing => ({
   id,
@@ -68,7 +76,7 @@ const named = { ...one, business, pay: cents(496_00), key: '0f3a5c7e9b1d' };
 export const workSamples: Samples = {
   booked: (to) => shiftEmail('shiftBooked', [one], mailed(to)),
   'booked-series': (to) => shiftEmail('shiftBooked', series, mailed(to, series.length)),
-  'booked-shared': (to) => shiftEmail('shiftBooked', [one], { ...mailed(to), cost: null }),
+  'booked-shared': (to) => shiftEmail('shiftBooked', [one], { ...mailed(to), name: null, cost: null }),
   'shift-changed': (to) => shiftEmail('shiftChanged', [one], mailed(to)),
   'shift-cancelled': (to) => shiftEmail('shiftCancelled', [one], mailed(to)),
   'applicants-wait': (to) =>
@@ -91,6 +99,16 @@ export const workSamples: Samples = {
   'approves-in-a-week': (to) => notificationEmail(clockNotification('approvesInAWeek', approval), to),
   'approves-tomorrow': (to) => notificationEmail(clockNotification('approvesTomorrow', approval), to),
   'approved-by-clock': (to) => notificationEmail(approvedNotification({ count: 12, ...week }, now), to),
+  objection: (to) =>
+    notificationEmail(
+      objectionNotification({
+        id: 3071,
+        shift: one,
+        worker: { en: 'Chan Tai Man', hk: '陳大文' },
+        text: 'I stayed until the lorry had left.',
+      }),
+      to,
+    ),
   digest: ({ email, name, language }) =>
     digestEmail({
       email,

@@ -13,9 +13,10 @@ const isMoney = ({ target }: NewNotification): boolean => aboutMoney.includes(ta
 
 export const emailPreference = '/settings/notifications';
 
+/** Whose name stands behind the address for bills is not known: it is greeted by the company's. */
 const billing = columns<Recipient>({
   email: sql`coalesce(nullif(b.billing_email, ''), a.email)`,
-  name: sql`''`,
+  name: sql`case when coalesce(nullif(b.billing_email, ''), a.email) = a.email then a.full_name else coalesce(b.company_name, '') end`,
   language: sql`a.language`,
 });
 
@@ -53,11 +54,15 @@ function pathOf({ target, targetId, query }: NewNotification): string {
     case 'ADMIN_INVOICE':
       return targetId === null ? '/admin-invoices' : `/admin-invoices/${targetId}`;
     case 'TIMESHEET':
+      if (targetId !== null) return `/timesheets/${targetId}`;
       return `/timesheets${search && `?${search}`}`;
     default:
       return '/statement';
   }
 }
+
+const openLabel = ({ target, targetId }: NewNotification): string =>
+  target === 'TIMESHEET' && targetId !== null ? 'notify.toTimesheet' : `email.open.${target}`;
 
 export function notificationEmail(notice: NewNotification, { email: to, name, language }: Recipient): Email {
   const t = translator(language);
@@ -68,7 +73,7 @@ export function notificationEmail(notice: NewNotification, { email: to, name, la
     name,
     subject: text('title'),
     paragraphs: [text('body')],
-    action: { label: t(`email.open.${notice.target}`), path: pathOf(notice) },
+    action: { label: t(openLabel(notice)), path: pathOf(notice) },
     ...notice.inEmail?.(language),
     ...(isMoney(notice)
       ? { reason: t('email.reasonMoney') }

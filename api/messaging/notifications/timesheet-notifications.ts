@@ -1,10 +1,11 @@
 import { emailCategory } from '#domain/messaging/email-category.ts';
 import { objectionDays } from '#domain/timesheets/reopening.ts';
 import { addDays, clockTimeOf, dayOf, toIso, type Day, type Instant } from '#domain/shared/time.ts';
+import type { Localised } from '#contract/core/fields/localised.ts';
 import { translator, type Language } from '../../language.ts';
 import type { Email } from '../../email/email.ts';
 import type { NewNotification } from './notification.ts';
-import { dateText } from './texts.ts';
+import { dateText, shiftText, type NamedShift } from './texts.ts';
 
 type Names = 'reviewCloses' | 'reviewClosed' | 'approvesInAWeek' | 'approvesTomorrow' | 'approvedByClock';
 
@@ -71,3 +72,18 @@ export function approvedNotification({ count, first, last }: OfClock, now: Date)
     inEmail: parts(count, ['objectUntil', date], 'ifObjection'),
   });
 }
+
+interface Objection {
+  id: number;
+  shift: NamedShift;
+  worker: Localised;
+  text: string;
+}
+
+export const objectionNotification = ({ id, shift, worker, text }: Objection): NewNotification => ({
+  name: 'objection',
+  variables: (language) => ({ ...shiftText(shift, language), name: worker[language], text }),
+  target: 'TIMESHEET',
+  targetId: id,
+  email: emailCategory.TIMESHEETS,
+});

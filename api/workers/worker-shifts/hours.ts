@@ -12,8 +12,9 @@ import { recordColumns, type TimesheetRecord } from '../../db/queries/timesheet-
 import { orNotFound, fail } from '../../api-error.ts';
 import type { Language } from '../../language.ts';
 import { notifyBusiness } from '../../messaging/notifications/notify-business.ts';
+import { objectionNotification } from '../../messaging/notifications/timesheet-notifications.ts';
 import { businessName } from '../../shifts/job-postings/store.ts';
-import { namedShift, shiftNotification } from '../../shifts/naming.ts';
+import { namedShift } from '../../shifts/naming.ts';
 import { calculateTimesheet, type EvidenceRecord } from '../../timesheets/calculation.ts';
 import { payableOf } from '../../timesheets/timesheets.store.ts';
 import { invoicedAtColumn, isUndoableNow } from '../../timesheets/matches.ts';
@@ -159,8 +160,8 @@ export async function object(
   const before = await findRow(tx, workerId, id, language, now);
   if (!hoursOf(before, now).is_objectionable) fail('already_decided', message('timesheet.objectionClosed'));
   await tx.run(sql`update user_shifts set objection = ${reason}, objected_at = ${now} where id = ${id}`);
-  const notice = shiftNotification('objection', await namedShift(tx, before.shift_id));
-  const variables = (to: Language) => ({ ...notice.variables(to), name: before.worker[to], text: reason });
-  await notifyBusiness(tx, before.business_id, { ...notice, variables, target: 'TIMESHEET', targetId: id }, now);
+  const shift = await namedShift(tx, before.shift_id);
+  const notice = objectionNotification({ id, shift, worker: before.worker, text: reason });
+  await notifyBusiness(tx, before.business_id, notice, now);
   return findHours(tx, workerId, id, { language, now });
 }

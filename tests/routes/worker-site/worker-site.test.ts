@@ -10,7 +10,7 @@ import { addMinutes } from '#domain/shared/time.ts';
 import { worker } from '#tests/support/people.ts';
 import { accept, bookShift, codes, kwaiChung } from '#tests/support/builders/shifts.ts';
 import { trainingClass } from '#tests/support/builders/training.ts';
-import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
+import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 
 let people = 0;
@@ -224,7 +224,11 @@ describe('the clock', () => {
 });
 
 describe('hours', () => {
-  it('take one objection to a decision, which then stands beside the reason', async ({ world, site }) => {
+  it('take one objection to a decision, which then stands beside the reason and is told to the business', async ({
+    world,
+    ours,
+    site,
+  }) => {
     const me = await site.someone();
     const shift = await site.shift('2026-12-05');
     const timesheet = await accept(world, shift, me.id);
@@ -241,6 +245,12 @@ describe('hours', () => {
       objection: 'I stayed until six',
       is_objectionable: false,
     });
+    const portal = await (await world.signIn(ours.operator.email)).open(paths.notifications);
+    expect(portal.html).toContain('objects to the hours');
+    const [email] = await emailsTo(world, ours.operator.email);
+    expect(email?.subject).toContain('objects to the hours');
+    expect(email?.body_text).toContain('I stayed until six');
+    expect(email?.body_text).toContain(`Open the timesheet\nhttps://portal.invalid${paths.timesheet(timesheet)}`);
     for (const path of [paths.workerSite.pay, paths.workerSite.payStatement('2026-11-30')])
       expect((await first.open(path)).status).toBe(200);
   });
