@@ -45,7 +45,7 @@ const closingLines = ({ reason, choice }: Email, sender: Sender, t: Translate): 
   ...senderLines(sender),
 ];
 
-/** Nobody's name is known at a shared mailbox, or to whom a code goes. */
+/** No name is known at a shared mailbox, or at an address that no account has confirmed. */
 const greeting = ({ name }: Email, t: Translate): string =>
   name ? t('email.greeting', { name }) : t('email.greetingNoName');
 

@@ -65,10 +65,10 @@ function first([email]: readonly Email[]): Email {
 }
 
 export const accountSamples: Samples = {
-  'code-sign-up': ({ email, language }) => auth.codeEmail(email, 'SIGN_UP', '4821', language),
-  'code-password': ({ email, language }) => auth.codeEmail(email, 'RESET_PASSWORD', '4821', language),
-  'code-address': ({ email, language }) => auth.codeEmail(email, 'CHANGE_EMAIL', '4821', language),
-  'code-worker': ({ email, language }) => auth.codeEmail(email, 'SIGN_IN', '4821', language),
+  'code-sign-up': (to) => auth.codeEmail({ ...to, name: null }, 'SIGN_UP', '4821'),
+  'code-password': (to) => auth.codeEmail(to, 'RESET_PASSWORD', '4821'),
+  'code-address': (to) => auth.codeEmail({ ...to, name: null }, 'CHANGE_EMAIL', '4821'),
+  'code-worker': (to) => auth.codeEmail(to, 'SIGN_IN', '4821'),
   'account-exists': ({ email, name, language }) => auth.accountExistsEmail(email, name, language),
   'address-held': ({ email, language }) => auth.addressHeldEmail(email, language),
   'signed-up': ({ email, name, language }) => auth.signUpEmail(email, name, language),

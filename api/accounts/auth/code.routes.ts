@@ -53,7 +53,7 @@ async function codeFor({ db, body: { email }, now }: { db: Database; body: { ema
 }
 
 function signUpEmailOf(email: string, account: AccountRow | null, code: string | null, language: Language): Email {
-  if (code !== null) return codeEmail(email, 'SIGN_UP', code, language);
+  if (code !== null) return codeEmail({ email, name: null, language }, 'SIGN_UP', code);
   return account === null
     ? addressHeldEmail(email, language)
     : accountExistsEmail(email, account.name, account.language);
@@ -85,7 +85,7 @@ const forgotPassword = definePreparedEndpoint(
     const subject: CodeSubject = { email: body.email, purpose: 'RESET_PASSWORD', role: body.role, browser };
     await storeCode(db, subject, made, { isAllowed: canReset(account), now });
     if (account !== null && canReset(account))
-      await mail.queue(codeEmail(body.email, 'RESET_PASSWORD', made.code, account.language));
+      await mail.queue(codeEmail({ ...account, email: body.email }, 'RESET_PASSWORD', made.code));
     return { ...codeSent, message: t('toast.codeSent') };
   },
 );

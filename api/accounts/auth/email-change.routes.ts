@@ -50,7 +50,9 @@ export async function sendChangeCode(
   await assertCodeLimit(db, email, now);
   await storeCode(db, changeSubject(email, caller, request), made, { isAllowed, now });
   await mail.queue(
-    isAllowed ? codeEmail(email, 'CHANGE_EMAIL', made.code, language) : accountExistsEmail(email, null, language),
+    isAllowed
+      ? codeEmail({ email, name: null, language }, 'CHANGE_EMAIL', made.code)
+      : accountExistsEmail(email, null, language),
   );
 }
 

@@ -13,12 +13,16 @@ const codeTexts = {
   SIGN_IN: 'email.codeSignIn',
 } as const;
 
-export function codeEmail(to: string, purpose: CodeSubject['purpose'], code: string, language: Language): Email {
+export function codeEmail(
+  { email: to, name, language }: Omit<Recipient, 'name'> & { name: string | null },
+  purpose: CodeSubject['purpose'],
+  code: string,
+): Email {
   const t = translator(language);
   return {
     to,
     language,
-    name: null,
+    name,
     subject: t('email.codeSubject'),
     urgent: true,
     isCode: true,

@@ -32,6 +32,8 @@ export interface MailedShift {
   total: Cents;
   shared_emails: string[];
   operator: string;
+  /** Of the business, by address: who else shares the emails of a shift has no known name. */
+  names: Readonly<Record<string, string>>;
   language: Language;
 }
 
@@ -48,6 +50,9 @@ const mailedShift = columns<MailedShift>({
   total: sql`s.total`,
   shared_emails: sql`s.shared_emails`,
   operator: sql`a.email`,
+  names: sql`(
+    select json_object_agg(p.email, p.full_name) from accounts p
+    where p.business_id = s.business_id and p.deleted_at is null and p.email is not null)`,
   language: sql`a.language`,
 });
 
@@ -63,7 +68,13 @@ const shiftsToMail = (db: Database, ids: readonly number[]): Promise<MailedShift
 export function shiftEmail(
   name: ShiftEmail,
   shifts: readonly [MailedShift, ...MailedShift[]],
-  { to, language, cost, now }: Pick<Email, 'to' | 'language'> & { cost: CostSummary | null; now: Date },
+  {
+    to,
+    name: greeted,
+    language,
+    cost,
+    now,
+  }: Pick<Email, 'to' | 'name' | 'language'> & { cost: CostSummary | null; now: Date },
 ): Email {
   const [first] = shifts;
   const t = translator(language);
@@ -72,7 +83,7 @@ export function shiftEmail(
   return {
     to,
     language,
-    name: null,
+    name: greeted,
     subject: t(isBooked && shifts.length > 1 ? 'email.shiftBooked.series' : `email.${name}.subject`, variables),
     paragraphs: [t(`email.${name}.body`, variables)],
     facts: factsOf(shifts, first, language),
@@ -96,10 +107,12 @@ export async function mailAbout(
 ): Promise<void> {
   const [first, ...others] = await shiftsToMail(db, ids);
   if (!first) return;
-  const { operator, language } = first;
+  const { operator, names, language } = first;
   const cost = name === 'shiftBooked' ? await bookedCosts(db, ids, now) : null;
-  for (const to of new Set([operator, ...[first, ...others].flatMap(({ shared_emails: shared }) => shared)]))
-    await mail.queue(shiftEmail(name, [first, ...others], { to, language, cost: to === operator ? cost : null, now }));
+  for (const to of new Set([operator, ...[first, ...others].flatMap(({ shared_emails: shared }) => shared)])) {
+    const reader = { to, name: names[to] ?? null, language, cost: to === operator ? cost : null };
+    await mail.queue(shiftEmail(name, [first, ...others], { ...reader, now }));
+  }
 }
 
 function factsOf(shifts: readonly MailedShift[], first: MailedShift, language: Language): EmailFact[] {

@@ -72,7 +72,14 @@ const sendCode = definePreparedEndpoint(
     const account = await findLogin(db, role.USER, email);
     const isAllowed = account === null || account.active;
     await storeCode(db, subjectOf(email, request.headers), made, { isAllowed, now });
-    if (isAllowed) await mail.queue(codeEmail(email, 'SIGN_IN', made.code, account?.language ?? language));
+    if (isAllowed)
+      await mail.queue(
+        codeEmail(
+          { email, name: account?.name ?? null, language: account?.language ?? language },
+          'SIGN_IN',
+          made.code,
+        ),
+      );
     return { data: { valid_minutes: codeMinutes, sent_by: 'EMAIL' as const }, message: t('toast.codeSent') };
   },
 );

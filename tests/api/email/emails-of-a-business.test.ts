@@ -49,7 +49,9 @@ describe('the email about a booking', () => {
       expect(email?.text).toContain(part);
     expect(email?.html).toContain(`href="https://portal.test/shifts/${id}"`);
     expect(email?.html).not.toContain('portal.invalid');
+    expect(email?.text).toContain('Hello Ada Chan,');
     expect(shared?.to).toBe('floor@harbourline.example');
+    expect(shared?.text).toContain('Hello,');
     expect(`${shared?.text} ${shared?.html}`).not.toContain('HK$');
   });
 
@@ -126,9 +128,18 @@ describe('what is told by email as well', () => {
     const [email] = await emailsTo(world, 'bills@harbourline.example');
     expect(email?.subject).toBe('Invoice INV-0001 is overdue');
     expect(email?.body_text).toContain('https://portal.invalid/worker-invoices/7');
+    expect(email?.body_text).toContain('Hello Harbourline Logistics,');
     expect(await emailsTo(world, ours.operator.email)).not.toContainEqual(
       expect.objectContaining({ subject: email?.subject }),
     );
+  });
+
+  it('greets the operator by name where no other address takes the bills', async ({ world, ours }) => {
+    await world.db.run(sql`update businesses set billing_email = '' where id = ${ours.id}`);
+    await world.db.run(sql`delete from outbox`);
+    await notifyBusiness(world.db, ours.id, notice({}), world.clock.now());
+    const [email] = await emailsTo(world, ours.operator.email);
+    expect(email?.body_text).toContain('Hello Ada Chan,');
   });
 
   it('leads reviewers to the very timesheets, but those who do without the kind', async ({ world, ours }) => {
