@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { accountState } from '#domain/accounts/account-state.ts';
 import type { AdminRole } from '#domain/accounts/roles.ts';
 import {
   adminEmailChoice,
@@ -14,6 +15,7 @@ import { outbox } from '../email/outbox.ts';
 import { dailyMoments } from '../jobs/daily-moments.ts';
 import type { JobRun, WholeJob } from '../jobs/job.ts';
 import { translator, type Language } from '../language.ts';
+import { stateOfBusiness } from './businesses/store.ts';
 
 interface Span {
   from: Date;
@@ -22,12 +24,15 @@ interface Span {
 
 const within = (moment: Sql, { from, to }: Span): Sql => sql`${moment} > ${from} and ${moment} <= ${to}`;
 
-/** What happened, each with who or what it is about. An email to an admin that failed is not told of by another one. */
+/**
+ * What happened and still waits, each with who or what it is about. An email to an admin that failed is not told of
+ * by another one.
+ */
 const events: Readonly<Record<AdminEmailKind, (span: Span) => Sql>> = {
   SIGN_UP: (span) => sql`
     select coalesce(b.company_name, '') as about from agreement_acceptances g join businesses b on b.id = g.business_id
-    where g.occasion = 'sign_up' and ${within(sql`g.accepted_at`, span)}
-    union all select w.name from workers w where ${within(sql`w.submitted_at`, span)}`,
+    where g.occasion = 'sign_up' and ${stateOfBusiness} = ${accountState.WAITING} and ${within(sql`g.accepted_at`, span)}
+    union all select w.name from workers w where w.state = ${accountState.WAITING} and ${within(sql`w.submitted_at`, span)}`,
   CERTIFICATE: (span) => sql`
     select w.name as about from worker_certificates c join workers w on w.id = c.worker_id join uploads u on u.id = c.upload_id
     where w.state = 'ACTIVE' and c.verified_at is null and ${within(sql`u.created_at`, span)}`,
@@ -39,9 +44,10 @@ const events: Readonly<Record<AdminEmailKind, (span: Span) => Sql>> = {
     where p.state = 'REPORTED' and p.credit_id is not null and ${within(sql`p.created_at`, span)}`,
   DISPUTE: (span) => sql`
     select coalesce(b.company_name, '') as about from disputes d join businesses b on b.id = d.business_id
-    where ${within(sql`d.opened_at`, span)}`,
+    where d.closed_at is null and ${within(sql`d.opened_at`, span)}`,
   DEAD_LETTER: (span) => sql`
-    select o.subject || ' (' || o.recipient || ')' as about from outbox o where ${within(sql`o.dead_lettered_at`, span)}
+    select o.subject || ' (' || o.recipient || ')' as about from outbox o
+    where o.discarded_at is null and ${within(sql`o.dead_lettered_at`, span)}
       and not exists (select from accounts a where a.role = 'ADMIN' and a.email = o.recipient)
     union all select name from background_jobs where ${within(sql`dead_lettered_at`, span)}`,
 };
@@ -70,6 +76,8 @@ const readers = (tx: Database): Promise<Reader[]> =>
 
 const maxNames = 10;
 
+const comma = { en: ', ', hk: '、' };
+
 export function adminDigestEmail(
   { email, name, language }: Pick<Reader, 'email' | 'name' | 'language'>,
   found: Partial<Found>,
@@ -81,7 +89,7 @@ export function adminDigestEmail(
     to: email,
     language,
     name,
-    subject: titles.length === 1 ? (titles[0] ?? '') : t('adminEmailChoices.subject', { count: titles.length }),
+    subject: titles.join(comma[language]),
     paragraphs: kinds.map((kind, index) => {
       const names = (found[kind] ?? []).slice(0, maxNames).map((about) => `– ${about}`);
       return [titles[index], ...names].join('\n');
