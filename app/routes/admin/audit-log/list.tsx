@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pageParam, readQuery, withQuery } from '#app/forms/query.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { useReturnTo } from '#app/shared/list/return-to.ts';
 import { ListPage } from '#app/shared/list/list-of.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
@@ -78,12 +79,13 @@ function EntrySubject({ entry }: { entry: AuditLogEntry }) {
 
 function UndoLink({ entry }: { entry: AuditLogEntry }) {
   const { t, format } = useText();
+  const returnTo = useReturnTo();
   if (entry.undone_at !== null)
     return <small>{t('adminAuditLog.undone', { day: format.date(entry.undone_at) })}</small>;
   const opposite = undoLink(entry);
   return (
     opposite !== null && (
-      <ButtonLink href={opposite.href} look="quiet" of={opposite.id}>
+      <ButtonLink href={returnTo(opposite.href)} look="quiet" of={opposite.id}>
         {t('adminBilling.reverseAsk')}
       </ButtonLink>
     )

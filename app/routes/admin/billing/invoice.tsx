@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLocation } from '@remix-run/react';
 import { hasPermission } from '#domain/accounts/roles.ts';
 import { paymentMethodName } from '#domain/billing/payments/method.ts';
+import { withQuery } from '#app/forms/query.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
@@ -150,6 +152,7 @@ function Charges({ invoice }: { invoice: AdminInvoiceDetail }) {
 /** A reversed payment stays, and says so. */
 function Payments() {
   const { found, canAct } = useLoaderDataAsReturned<typeof loader>();
+  const { pathname } = useLocation();
   const { t, format } = useText();
   if (found.payments.length === 0) return null;
   return (
@@ -180,7 +183,11 @@ function Payments() {
           cell: ({ id, state, amount }) =>
             canAct &&
             state === 'CONFIRMED' && (
-              <ButtonLink href={paths.admin.paymentReverse(id)} look="danger" of={format.amount(amount)}>
+              <ButtonLink
+                href={withQuery(paths.admin.paymentReverse(id), { redirectTo: pathname })}
+                look="danger"
+                of={format.amount(amount)}
+              >
                 {t('adminBooks.reverseAsk')}
               </ButtonLink>
             ),

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLocation } from '@remix-run/react';
 import { Fragment } from 'react';
 import { z } from 'zod';
 import { filterParams, pageParam, readQuery, searchParam, withQuery } from '#app/forms/query.ts';
@@ -117,15 +118,21 @@ function Rows() {
           label: t('app.actions'),
           kind: 'actions',
           cell: (item) =>
-            canAct &&
-            item.state === 'CONFIRMED' && (
-              <ButtonLink href={paths.admin.paymentReverse(item.id)} look="danger" of={item.invoice_number}>
-                {t('adminBooks.reverseAsk')}
-              </ButtonLink>
-            ),
+            canAct && item.state === 'CONFIRMED' && <ReverseLink id={item.id} number={item.invoice_number} />,
         },
       ]}
     />
+  );
+}
+
+function ReverseLink({ id, number }: { id: number; number: string }) {
+  const { pathname, search } = useLocation();
+  const { t } = useText();
+  const href = withQuery(paths.admin.paymentReverse(id), { redirectTo: pathname + search });
+  return (
+    <ButtonLink href={href} look="danger" of={number}>
+      {t('adminBooks.reverseAsk')}
+    </ButtonLink>
   );
 }
 

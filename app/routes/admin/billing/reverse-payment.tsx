@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import { moneyAction } from './ledger-preview/ledger-action.server.ts';
 import { LedgerPreview, LedgerPreviewButton } from './ledger-preview/ledger-preview.tsx';
 import { reasonForm, reasonLabels } from './payment-form.ts';
+import { useReturnLink } from '#app/shared/list/return-to.ts';
 import { ConfirmPage } from '#app/shared/form-page/confirm-page.tsx';
 import { loadConfirmedPayment } from './payment.server.ts';
 
@@ -20,14 +21,20 @@ export const action = moneyAction(reasonForm, paths.admin.auditLog, {
     context.admin.reportedPayments.reviewPayment({ params: { id }, body: { ...body, action: 'REVERSE' } }, form),
 });
 
+const labelOf = (back: string) => {
+  if (back.startsWith(paths.admin.payments)) return 'adminBilling.payments';
+  return back.startsWith(paths.admin.invoices) ? 'adminBooks.invoice' : 'adminAuditLog.list';
+};
+
 export default function ReversePayment() {
   const { payment } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
+  const { back } = useReturnLink(paths.admin.auditLog);
   const { fields, field, ...form } = useRouteForm(reasonForm, { id: 'reason', labels: reasonLabels });
   return (
     <ConfirmPage
       form={form}
-      back={{ href: paths.admin.auditLog, label: t('adminAuditLog.list') }}
+      back={{ href: back, label: t(labelOf(back)) }}
       line={`${payment.company_name} · ${payment.invoice_number}`}
       question={t('adminBilling.reversalQuestion', {
         amount: format.money(payment.amount),
