@@ -40,6 +40,12 @@ const lists = [
   ...[`${paths.admin.invoices}?status=3`, paths.admin.auditLog, paths.admin.integrityCheck],
 ];
 
+it('leads from the setup of an open platform to its texts and its logo', async ({ olive }) => {
+  const page = await olive.open(paths.admin.setup);
+  for (const label of ['Customer agreement', 'Terms', 'Privacy', 'Logo of the platform'])
+    expect((await page.follow(label)).status, label).toBe(200);
+});
+
 describe('a payment', () => {
   it('is recorded with the open amount filled in, and can be reversed from the log', async ({ world, fanny }) => {
     const { number, balance } = await openInvoice(world);
@@ -63,6 +69,19 @@ describe('a payment', () => {
     expect(reversed.text).toContain('Reversed on');
     expect((await fanny.open(paths.admin.paymentReverse(id))).status).toBe(404);
     expect(await balanceOf(world, number)).toBe(balance);
+  });
+
+  it('that is reversed from the payments or its invoice leads back there', async ({ world, fanny }) => {
+    const { number } = await openInvoice(world);
+    for (const from of [`${paths.admin.payments}?state=CONFIRMED`, paths.admin.invoice(number)]) {
+      await (await fanny.open(newPayment(number))).send({ method: '3' }, 'Record a payment');
+      const page = await fanny.open(from);
+      const link = page.document.querySelectorAll('main a').find(({ text }) => text.startsWith('Reverse…'));
+      const asked = await fanny.open(link?.getAttribute('href') ?? '');
+      expect(asked.document.querySelector('main a')?.getAttribute('href')).toBe(from);
+      const preview = await asked.send({}, 'Preview entries');
+      expect((await preview.send({}, 'Reverse the payment')).address).toBe(from);
+    }
   });
 
   it('of more than is open records nothing before the rest has a place', async ({ world, fanny }) => {

@@ -7,6 +7,7 @@ import { FormPage } from '#app/shared/form-page/form-page.tsx';
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { saveSetup } from '#contract/admin/installation.ts';
+import { contentSlug } from '#contract/content/editing.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
@@ -102,7 +103,7 @@ export default function Setup() {
 function Checklist() {
   const { setup } = useLoaderDataAsReturned<typeof loader>();
   const { t } = useText();
-  if (setup.is_open) return <Notice kind="info" title={t('adminSetup.isOpen')} />;
+  if (setup.is_open) return <IsOpen />;
   const more = setup.missing.filter(({ need }) => !isSetupNeed(need));
   const isMissing = (need: string) => setup.missing.some((item) => item.need === need);
   return (
@@ -121,5 +122,32 @@ function Checklist() {
         <li key={need}>{settings}</li>
       ))}
     </ol>
+  );
+}
+
+function IsOpen() {
+  const { t } = useText();
+  const pages = [
+    {
+      href: paths.admin.contentItem(contentSlug('article', 'customer-agreement')),
+      label: t('title.customerAgreement'),
+    },
+    { href: paths.admin.contentItem(contentSlug('article', 'terms')), label: t('title.terms') },
+    { href: paths.admin.contentItem(contentSlug('article', 'privacy')), label: t('title.privacy') },
+    { href: paths.admin.changeLogo, label: t('settingName.brandingLogo') },
+  ];
+  return (
+    <>
+      <Notice kind="info" title={t('adminSetup.isOpen')}>
+        {t('adminSetup.next')}
+      </Notice>
+      <ul>
+        {pages.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
