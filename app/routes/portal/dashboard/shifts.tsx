@@ -48,7 +48,7 @@ export function ShiftsOfDay({ title, day, empty, shifts, now }: ShiftsOfDayProps
             name: <LocalisedText of={shift.role.name} />,
             line: shift.location.name,
             time: format.timeRange(shift.start_at, shift.end_at),
-            state: <StateOf shift={shift} />,
+            state: <StateOf shift={shift} now={now} />,
             gaps: gapsOf(shift, now, texts),
           }))}
         />
@@ -57,9 +57,10 @@ export function ShiftsOfDay({ title, day, empty, shifts, now }: ShiftsOfDayProps
   );
 }
 
-function StateOf({ shift }: { shift: FloorShift }) {
+function StateOf({ shift, now }: { shift: FloorShift; now: Date }) {
   const { t, format } = useText();
   const { id, state, count, of, amount } = shift;
+  const isOver = milliseconds(shift.end_at) <= now.getTime();
   const countText =
     amount === null ? (
       <Metric testId={peopleOf(shift)}>
@@ -71,7 +72,7 @@ function StateOf({ shift }: { shift: FloorShift }) {
   return (
     <StateBox
       {...stateLook(state)}
-      word={t(`status.board.${state}`)}
+      word={t(isOver && state === 'ON_FLOOR' ? 'dashboard.came' : `status.board.${state}`)}
       count={countText}
       state={`board ${id} ${state}`}
     />

@@ -1,6 +1,6 @@
 import { isGeneralHoliday } from '#domain/hong-kong/holidays.ts';
 import { displayDay } from '#domain/shared/display-time.ts';
-import { addDays, weekOf } from '#domain/shared/time.ts';
+import { addDays, milliseconds, weekOf } from '#domain/shared/time.ts';
 import { weekNameOf } from '#domain/shared/week-name.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
@@ -15,7 +15,7 @@ import type { DaysAheadData, PlacedShift } from './days.server.ts';
 /** Days with fewer shifts than this offer to book one below them. */
 const busyDay = 2;
 
-export function aheadDays({ today, days, places, isSelecting }: DaysAheadData, texts: Texts): DayAhead[] {
+export function aheadDays({ now, today, days, places, isSelecting }: DaysAheadData, texts: Texts): DayAhead[] {
   const { t, format } = texts;
   return days.map(({ date, placed, sum }) => {
     const words = format.dayInWords(date);
@@ -35,7 +35,7 @@ export function aheadDays({ today, days, places, isSelecting }: DaysAheadData, t
         place: name,
         shifts: placed
           .filter(({ place }) => place === id)
-          .map(({ shift }) => dayShift(shift, { where: `${name}, ${words}`, today, isSelecting }, texts)),
+          .map(({ shift }) => dayShift(shift, { where: `${name}, ${words}`, now, today, isSelecting }, texts)),
         book: {
           href: withQuery(paths.book, { location_id: id, start_date: date }),
           label: t('board.bookAt', { place: name, day: words }),
@@ -51,11 +51,12 @@ export function aheadDays({ today, days, places, isSelecting }: DaysAheadData, t
 
 interface Around {
   where: string;
+  now: Date;
   today: string;
   isSelecting: boolean;
 }
 
-function dayShift(shift: BoardShift, { where, today, isSelecting }: Around, texts: Texts): DayShift {
+function dayShift(shift: BoardShift, { where, now, today, isSelecting }: Around, texts: Texts): DayShift {
   const { t, format, language } = texts;
   const { id, role, start_at: start, end_at: end, state } = shift;
   const time = displayDay(start) < today ? t('days.since', { time: format.time(start) }) : format.timeRange(start, end);
@@ -66,7 +67,7 @@ function dayShift(shift: BoardShift, { where, today, isSelecting }: Around, text
     role: <LocalisedText of={role.name} />,
     where: `${where}, ${time}`,
     time,
-    ...stateOf(shift, texts),
+    ...stateOf(shift, now, texts),
     checkboxLabel: canSelect
       ? t('board.actions.select', {
           role: inLanguage(role.name, language).text,
@@ -77,7 +78,8 @@ function dayShift(shift: BoardShift, { where, today, isSelecting }: Around, text
 }
 
 function stateOf(
-  { state, count, of, workers, applicants }: BoardShift,
+  { state, count, of, workers, applicants, end_at: end }: BoardShift,
+  now: Date,
   { t, format }: Texts,
 ): Pick<DayShift, 'look' | 'icon' | 'state' | 'note'> {
   const { icon } = stateLook(state);
@@ -92,7 +94,10 @@ function stateOf(
           : t(count > 0 ? 'days.noMoreApplicants' : 'days.nobodyApplied'),
     };
   if (state === 'FILLED') return { look: 'full', icon, state: t('days.filled', { filled: count, places: workers }) };
-  if (state === 'ON_FLOOR') return { look: 'here', icon, state: t('days.here', { here: count, places: workers }) };
+  if (state === 'ON_FLOOR') {
+    const isOver = milliseconds(end) <= now.getTime();
+    return { look: 'here', icon, state: t(isOver ? 'days.came' : 'days.here', { here: count, places: workers }) };
+  }
   return {
     look: 'over',
     icon,

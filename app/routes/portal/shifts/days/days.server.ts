@@ -38,6 +38,7 @@ export async function loadDaysAhead({ request, context }: LoaderFunctionArgs) {
   );
   const withWork = new Set([...ahead, ...past].map(({ place }) => place));
   return {
+    now: now(),
     today,
     days: days.map((date) => ({
       date,

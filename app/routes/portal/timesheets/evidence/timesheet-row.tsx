@@ -22,6 +22,7 @@ import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { TimesheetTag } from '#app/shared/status-tags/timesheet-tag.tsx';
 import { AttentionTag } from './attention-tag.tsx';
 import { payFormulas, currentPay } from './pay-formula.ts';
+import { clockedText } from './clocked-text.ts';
 import { evidenceSpans } from './spans.ts';
 import { recordVersion } from '#app/shared/bulk-actions/record-version.ts';
 import { timesheetRowId } from '../decisions/selection.ts';
@@ -156,12 +157,11 @@ export function TimesheetBars({ timesheet, scale }: { timesheet: Timesheet; scal
 }
 
 function useTimes({ planned_start_at, planned_end_at, clock_in_at, clock_out_at }: Timesheet) {
-  const { t, format } = useText();
-  const clocked =
-    clock_in_at && (clock_out_at ? format.timeRange(clock_in_at, clock_out_at) : `${format.time(clock_in_at)} –`);
+  const texts = useText();
   return {
-    planned: format.timeRange(planned_start_at, planned_end_at),
-    clocked: clocked ?? t('timesheets.notClocked'),
+    planned: texts.format.timeRange(planned_start_at, planned_end_at),
+    clocked:
+      clock_in_at === null ? texts.t('timesheets.notClocked') : clockedText({ clock_in_at, clock_out_at }, texts),
   };
 }
 

@@ -11,6 +11,7 @@ import { scaleOf } from '#app/ui/evidence/scale.ts';
 import { DescriptionList } from '#app/ui/description-list/description-list.tsx';
 import { Faces, WithFace, PhotoFigure } from '#app/ui/photo/photo.tsx';
 import { Card } from '#app/ui/card/card.tsx';
+import { clockedText } from './clocked-text.ts';
 import { evidenceSpans } from './spans.ts';
 import { TimesheetBars } from './timesheet-row.tsx';
 
@@ -98,8 +99,8 @@ function Photos({ timesheet }: { timesheet: TimesheetDetail }) {
 }
 
 function PlanAndClock({ timesheet }: { timesheet: TimesheetDetail }) {
-  const { t, format } = useText();
-  const { clock_in_at, clock_out_at } = timesheet;
+  const texts = useText();
+  const { t, format } = texts;
   return (
     <DescriptionList
       facts={[
@@ -120,14 +121,7 @@ function PlanAndClock({ timesheet }: { timesheet: TimesheetDetail }) {
         },
         {
           term: t('timesheets.clockedTime'),
-          value: (
-            <b>
-              {format.clockRange(
-                clock_in_at ? format.time(clock_in_at) : t('timesheets.none'),
-                clock_out_at ? format.time(clock_out_at) : t('timesheets.none'),
-              )}
-            </b>
-          ),
+          value: <b>{clockedText(timesheet, texts)}</b>,
         },
         {
           term: t('timesheets.break'),

@@ -28,6 +28,7 @@ import {
 import { StatusTag } from '#app/ui/status-tag/status-tag.tsx';
 import { MutedText } from '#app/ui/text/text.tsx';
 import { AttentionTag } from '../evidence/attention-tag.tsx';
+import { clockedText } from '../evidence/clocked-text.ts';
 import { currentPay, payFormulas } from '../evidence/pay-formula.ts';
 import { allSpansOf } from '../evidence/spans.ts';
 import { TimesheetBars } from '../evidence/timesheet-row.tsx';
@@ -141,17 +142,14 @@ function Photos({ timesheet }: { timesheet: Timesheet }) {
 function PlanClockAndSum({ timesheet }: { timesheet: Timesheet }) {
   const texts = useText();
   const { t, format } = texts;
-  const { planned_start_at, planned_end_at, clock_in_at: from, clock_out_at: to } = timesheet;
+  const { planned_start_at, planned_end_at } = timesheet;
   return (
     <DescriptionList
       facts={[
         { term: t('timesheets.plannedTime'), value: format.timeRange(planned_start_at, planned_end_at) },
         {
           term: t('timesheets.clockedTime'),
-          value: format.clockRange(
-            from ? format.time(from) : t('timesheets.none'),
-            to ? format.time(to) : t('timesheets.none'),
-          ),
+          value: clockedText(timesheet, texts),
         },
         ...payFormulas(timesheet, texts).map(({ id, text }) => ({
           id,
