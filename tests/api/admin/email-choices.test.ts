@@ -38,36 +38,34 @@ describe('emails to admins', () => {
     const [email] = await emailsTo(world, wing.email);
     expect(email?.body_text).toContain('Lee Siu Ming');
   });
+});
 
-  it('list only what still waits, and name each kind in the subject', async ({ world, ours }) => {
-    const sam = await createAdmin(world, 'SUPPORT', 'Sam Sit');
-    const at = instantAt('2026-11-25', '09:30');
-    const signUp = async (name: string, state: string) => {
-      const { id } = await worker(world, { name });
-      await world.db.run(sql`update workers set state = ${state}, submitted_at = ${at} where id = ${id}`);
-    };
-    await signUp('Approved Before', 'ACTIVE');
-    await signUp('Still Waiting', 'WAITING');
-    const business = (step: number) =>
-      world.db.run(sql`update businesses set approval = ${step === 0 ? 'approved' : 'waiting'} where id = ${ours.id}`);
-    await world.db.run(sql`
-      insert into agreement_acceptances (business_id, account_id, email, occasion, edition, accepted_at)
-      select business_id, id, email, 'sign_up', 1, ${at} from accounts where id = ${ours.operator.accountId}`);
-    const span = { now: addHours(at, 1), since: addHours(at, -1), until: addHours(at, 1) };
-    const sent = async () => {
-      await world.db.run(sql`delete from outbox`);
-      await world.db.tx((tx) => notifyAdmins.run(tx, span));
-      return (await emailsTo(world, sam.email))[0];
-    };
-    const email = await sent();
-    expect(email?.subject).toBe('1 sign-up to review');
-    expect(email?.body_text).not.toContain('Approved Before');
-    await business(1);
-    expect((await sent())?.subject).toBe('2 sign-ups to review');
-    await world.db.run(sql`
-      insert into background_jobs (name, business_id, since, until, dead_lettered_at, failed_at)
-      values ('weekly-invoices', ${ours.id}, ${at}, ${at}, ${at}, ${at})`);
-    await world.db.run(sql`update accounts set admin_role = 'OWNER' where email = ${sam.email}`);
-    expect((await sent())?.subject).toBe('2 sign-ups to review, 1 email or job needs attention');
-  });
+it('an email to an admin lists only what still waits, and names each kind in its subject', async ({ world, ours }) => {
+  const sam = await createAdmin(world, 'SUPPORT', 'Sam Sit');
+  const at = instantAt('2026-11-25', '09:30');
+  const signUp = async (name: string, state: string) => {
+    const { id } = await worker(world, { name });
+    await world.db.run(sql`update workers set state = ${state}, submitted_at = ${at} where id = ${id}`);
+  };
+  await signUp('Approved Before', 'ACTIVE');
+  await signUp('Still Waiting', 'WAITING');
+  await world.db.run(sql`
+    insert into agreement_acceptances (business_id, account_id, email, occasion, edition, accepted_at)
+    select business_id, id, email, 'sign_up', 1, ${at} from accounts where id = ${ours.operator.accountId}`);
+  const span = { now: addHours(at, 1), since: addHours(at, -1), until: addHours(at, 1) };
+  const sent = async () => {
+    await world.db.run(sql`delete from outbox`);
+    await world.db.tx((tx) => notifyAdmins.run(tx, span));
+    return (await emailsTo(world, sam.email))[0];
+  };
+  const email = await sent();
+  expect(email?.subject).toBe('1 sign-up to review');
+  expect(email?.body_text).not.toContain('Approved Before');
+  await world.db.run(sql`update businesses set approval = 'waiting' where id = ${ours.id}`);
+  expect((await sent())?.subject).toBe('2 sign-ups to review');
+  await world.db.run(sql`
+    insert into background_jobs (name, business_id, since, until, dead_lettered_at, failed_at)
+    values ('weekly-invoices', ${ours.id}, ${at}, ${at}, ${at}, ${at})`);
+  await world.db.run(sql`update accounts set admin_role = 'OWNER' where email = ${sam.email}`);
+  expect((await sent())?.subject).toBe('2 sign-ups to review, 1 email or job needs attention');
 });
