@@ -66,7 +66,7 @@ function bodyOf({ method, headers, body }: Request): RequestInit {
   return { body, duplex: 'half', ...(!isShort && { dispatcher: ownConnections }) };
 }
 
-/** A photo of a clock-in on a slow line holds up its own worker alone, and is not turned away. */
+/** Long waits are allowed: a photo of a clock-in on a slow line holds up its own worker alone. */
 const limits = { each: 2, all: 8, busyFor: 1_000, queued: 20, maxWait: 60_000, halfLife: 5_000 };
 
 /**

@@ -20,8 +20,9 @@ interface Lateness {
   reported: Settlement[];
 }
 
+const valueDate = sql`case when e.event = 'CREDIT_NOTED' then least(e.day, d.due_on) else e.day end`;
 const settlement = jsonObject<Settlement>({
-  day: sql`case when e.event = 'CREDIT_NOTED' then least(e.day, d.due_on) else e.day end`,
+  day: valueDate,
   amount: sql`-l.amount`,
 });
 const reportedPayment = jsonObject<Settlement>({ day: sql`p.paid_on`, amount: sql`p.amount` });
@@ -40,7 +41,7 @@ const lateness = columns<Lateness>({
       where l.document_id = d.id and e.event = 'FINANCE_CHARGED')
     + (select coalesce(sum(c.amount), 0)::bigint from admin_invoice_charges c where c.worker_invoice_id = d.invoice_id)`,
   settlements: sql`coalesce((
-    select json_agg(${settlement} order by case when e.event = 'CREDIT_NOTED' then least(e.day, d.due_on) else e.day end, l.id)
+    select json_agg(${settlement} order by ${valueDate}, l.id)
     from journal_lines l join journal_entries e on e.id = l.entry_id
     where l.document_id = d.id and l.amount < 0 and e.event <> 'REVERSED'
       and not exists (select from journal_entries r where r.reverses_id = e.id)
