@@ -6,6 +6,9 @@ import { chinese, english } from '#locales/general.ts';
 
 export type Language = 'en' | 'hk';
 
+/** Between the items of a list. */
+export const comma: Readonly<Record<Language, string>> = { en: ', ', hk: '、' };
+
 export const languageOf = (header: string | null | undefined): Language => (header === 'hk' ? 'hk' : 'en');
 
 /** A text of `locales/<language>/general/`; throws for a key that is in neither file. */

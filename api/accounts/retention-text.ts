@@ -7,9 +7,8 @@ import {
   type RetentionTerms,
 } from '#domain/admin/retention.ts';
 import { personalData, retention, type PersonalData, type Term } from '#domain/admin/personal-data.ts';
-import { translator, type Language } from '../language.ts';
+import { comma, translator, type Language } from '../language.ts';
 
-const comma = { en: ', ', hk: '、' };
 const semicolon = { en: '; ', hk: '；' };
 
 export function retentionWords(item: PersonalData, language: Language, terms = standardTerms) {

@@ -14,7 +14,7 @@ import type { Email } from '../email/email.ts';
 import { outbox } from '../email/outbox.ts';
 import { dailyMoments } from '../jobs/daily-moments.ts';
 import type { JobRun, WholeJob } from '../jobs/job.ts';
-import { translator, type Language } from '../language.ts';
+import { comma, translator, type Language } from '../language.ts';
 import { stateOfBusiness } from './businesses/store.ts';
 
 interface Span {
@@ -75,8 +75,6 @@ const readers = (tx: Database): Promise<Reader[]> =>
     where role = 'ADMIN' and active and deleted_at is null and password_hash is not null order by id`);
 
 const maxNames = 10;
-
-const comma = { en: ', ', hk: '、' };
 
 export function adminDigestEmail(
   { email, name, language }: Pick<Reader, 'email' | 'name' | 'language'>,
