@@ -69,7 +69,7 @@ const leftOut = [
   },
   {
     file: 'date-fns-tz/formatInTimeZone',
-    of: 'domain/shared/display-time.ts',
+    of: 'domain/shared/time.ts',
     instead: `export function formatInTimeZone() { throw new RangeError('before 1980'); }`,
   },
 ];

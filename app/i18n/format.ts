@@ -1,6 +1,13 @@
 import { clock12, momentText } from '#domain/shared/text/moment.ts';
-import { displayDay, displayTime } from '#domain/shared/display-time.ts';
-import { daysBetween, weekdayOf, type Day, type Instant, type Weekday } from '#domain/shared/time.ts';
+import {
+  daysBetween,
+  weekdayOf,
+  type Day,
+  type Instant,
+  type Weekday,
+  dayOf,
+  clockTimeOf,
+} from '#domain/shared/time.ts';
 import type { Language } from './languages.ts';
 import {
   amount,
@@ -23,7 +30,7 @@ type DayOrInstant = Instant | Day;
  */
 export type Format = ReturnType<typeof createFormat>;
 
-const asDay = (when: DayOrInstant): Day => (typeof when === 'string' && when.length === 10 ? when : displayDay(when));
+const asDay = (when: DayOrInstant): Day => (typeof when === 'string' && when.length === 10 ? when : dayOf(when));
 
 /** DD/MM/YYYY */
 const writeDay = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
@@ -46,8 +53,8 @@ function createDateFormat(words: FormatWords) {
 }
 
 function timeRange(words: FormatWords, start: Instant, end: Instant): string {
-  const [from, to] = [displayTime(start), displayTime(end)];
-  const [first, last] = [displayDay(start), displayDay(end)];
+  const [from, to] = [clockTimeOf(start), clockTimeOf(end)];
+  const [first, last] = [dayOf(start), dayOf(end)];
   const apart = daysBetween(first, last);
   if (apart === 0) return words.range(from, to);
   if (apart === 1) return words.overnight(from, to);
@@ -66,13 +73,13 @@ function dateFormatsIn(words: FormatWords) {
     /** Sat 21/11/2026 · 21/11/2026（六） */
     dateWithWeekday: (when: DayOrInstant) => withWeekday(asDay(when)),
     /** 21/11/2026 9:00 AM · 21/11/2026 上午 9:00, for notifications, chat and public pages */
-    dateTime: (instant: Instant) => momentText(displayDay(instant), displayTime(instant), words.reader),
+    dateTime: (instant: Instant) => momentText(dayOf(instant), clockTimeOf(instant), words.reader),
     /** Sat 21/11/2026, 09:00 · 21/11/2026（六）09:00, for a deadline */
-    moment: (instant: Instant) => words.dateTime(withWeekday(displayDay(instant)), displayTime(instant)),
+    moment: (instant: Instant) => words.dateTime(withWeekday(dayOf(instant)), clockTimeOf(instant)),
     /** Sat 21 November · 11月21日（六）, for headings, tiles and sentences */
     dayInWords: (when: DayOrInstant) => dayInWords(asDay(when)),
     /** Sat 21 November, 09:00 · 11月21日（六）09:00, for a deadline in a sentence */
-    momentInWords: (instant: Instant) => words.dateTime(dayInWords(displayDay(instant)), displayTime(instant)),
+    momentInWords: (instant: Instant) => words.dateTime(dayInWords(dayOf(instant)), clockTimeOf(instant)),
     /** 16 – 22 November 2026 · 2026年11月16日至22日 */
     rangeInWords: (first: DayOrInstant, last: DayOrInstant) =>
       words.rangeInWords(partsOf(asDay(first)), partsOf(asDay(last))),
@@ -82,19 +89,19 @@ function dateFormatsIn(words: FormatWords) {
     /** November 2026 · 2026年11月 */
     monthInWords: (when: DayOrInstant) => words.monthInWords(partsOf(asDay(when))),
     /** 09:00 */
-    time: displayTime,
+    time: clockTimeOf,
     /** 9:00 AM, 12:00 noon · 上午 9:00, 正午 12:00 */
-    time12: (instant: Instant) => clock12(displayTime(instant), words.reader),
+    time12: (instant: Instant) => clock12(clockTimeOf(instant), words.reader),
     /** 13:00 – 14:00 · 13:00 至 14:00, from two stored clock times */
     clockRange: words.range,
     /** 09:00 – 18:00, or 22:00 – 06:00 (next day); a longer range names its dates */
     timeRange: (start: Instant, end: Instant) => timeRange(words, start, end),
     /** Sat 21/11/2026, 22:00 – 06:00 (next day) · 21/11/2026（六）22:00 至翌日 06:00 */
     shiftTime: (start: Instant, end: Instant) =>
-      words.dateTime(withWeekday(displayDay(start)), timeRange(words, start, end)),
+      words.dateTime(withWeekday(dayOf(start)), timeRange(words, start, end)),
     /** Sat 21 November, 22:00 – 06:00 (next day) · 11月21日（六）22:00 至翌日 06:00, for headings */
     shiftTimeInWords: (start: Instant, end: Instant) =>
-      words.dateTime(dayInWords(displayDay(start)), timeRange(words, start, end)),
+      words.dateTime(dayInWords(dayOf(start)), timeRange(words, start, end)),
     /** 16/11/2026 – 22/11/2026 · 16/11/2026 至 22/11/2026 */
     dateRange: (first: DayOrInstant, last: DayOrInstant) => words.range(writeDay(asDay(first)), writeDay(asDay(last))),
     /** Mon · 一 */
@@ -111,7 +118,7 @@ function dateFormatsIn(words: FormatWords) {
     /** Today, Tomorrow or Yesterday; any other day with its weekday and date */
     relativeDay(when: DayOrInstant, now: Instant) {
       const day = asDay(when);
-      return words.nearby[daysBetween(displayDay(now), day)] ?? withWeekday(day);
+      return words.nearby[daysBetween(dayOf(now), day)] ?? withWeekday(day);
     },
   };
 }

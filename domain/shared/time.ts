@@ -2,10 +2,7 @@ import { formatInTimeZone } from 'date-fns-tz/formatInTimeZone';
 import { fromZonedTime } from 'date-fns-tz/fromZonedTime';
 import { enumName } from './enumeration.ts';
 
-/**
- * Hong Kong's calendar. Instants are only converted to local days and times for display or input, by
- * `date-fns-tz`; pages that show many use `display-time.ts`.
- */
+/** Hong Kong's calendar. Instants are only converted to local days and times for display or input. */
 
 export type Instant = Date | string;
 
@@ -49,18 +46,25 @@ export const addMinutes = (instant: Instant, minutes: number): Date =>
 
 export const addHours = (instant: Instant, hours: number): Date => new Date(milliseconds(instant) + hours * hour);
 
-/** In Hong Kong's time zone, by Unicode patterns such as `yyyy-MM-dd HH:mm`. @throws RangeError for an invalid instant */
-export const formatInstant = (instant: Instant, pattern: string): string =>
-  formatInTimeZone(milliseconds(instant), timeZone, pattern);
+/** Hong Kong has been at UTC+8 since its last summer time ended in October 1979 (docs/decisions/0022-hong-kong-time.md). */
+const fixed = { since: Date.UTC(1980, 0), sinceDay: '1980-01-02', offset: 8 * hour };
 
-export const dayOf = (instant: Instant): Day => formatInstant(instant, 'yyyy-MM-dd');
+/** Hong Kong, `YYYY-MM-DDTHH:mm:ss.SSS`.  @throws RangeError for an invalid instant */
+export function wallClock(instant: Instant): string {
+  const moment = milliseconds(instant);
+  if (moment >= fixed.since) return new Date(moment + fixed.offset).toISOString().slice(0, -1);
+  return formatInTimeZone(moment, timeZone, "yyyy-MM-dd'T'HH:mm:ss.SSS");
+}
+
+export const dayOf = (instant: Instant): Day => wallClock(instant).slice(0, 10);
 
 /** Seconds are cut off. */
-export const clockTimeOf = (instant: Instant): ClockTime => formatInstant(instant, 'HH:mm');
+export const clockTimeOf = (instant: Instant): ClockTime => wallClock(instant).slice(11, 16);
 
 /** @throws RangeError for a day or a time that does not exist */
 export function instantAt(day: Day, time: ClockTime = '00:00'): Date {
   if (!isDay(day) || !isClockTime(time)) throw new RangeError(`not a day and time: ${day} ${time}`);
+  if (day >= fixed.sinceDay) return new Date(Date.parse(`${day}T${time}Z`) - fixed.offset);
   return fromZonedTime(`${day}T${time}`, timeZone);
 }
 

@@ -1,7 +1,7 @@
 import { personalData } from '#domain/admin/personal-data.ts';
 import { sexName, type Sex } from '#domain/workers/sex.ts';
 import { localisedText } from '#domain/shared/text/in-language.ts';
-import { momentText } from '#domain/shared/text/moment.ts';
+import { dateText, momentText } from '#domain/shared/text/moment.ts';
 import { clockTimeOf, dayOf, toIso } from '#domain/shared/time.ts';
 import { retentionWords } from '../retention-text.ts';
 import { codeKey } from './code-words.ts';
@@ -38,7 +38,7 @@ function textOf(value: string, { table, column, language }: Place): string {
   const words = key && textOrNull(language, key);
   if (words) return words;
   if (isInstant(value)) return momentText(dayOf(value), clockTimeOf(value), language);
-  if (isDay(value)) return value.split('-').reverse().join('/');
+  if (isDay(value)) return dateText(value);
   return value;
 }
 

@@ -12,7 +12,7 @@ import { translator } from '../../language.ts';
 import { lockBusiness, updateBusiness } from '../account-review/business.ts';
 import { assertState } from '../account-review/decisions.ts';
 import type { AuditStamp } from '../../db/listing.ts';
-import { dateText } from '../../messaging/notifications/texts.ts';
+import { dateText } from '#domain/shared/text/moment.ts';
 
 /** Existing bookings keep their commission, so the day cannot be past; from today means for bookings from now on. */
 export async function insertCommission(

@@ -4,7 +4,8 @@ import { paymentMethodName } from '#domain/billing/payments/method.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import type { BillingDocument } from '#contract/billing/payments.ts';
 import { translator, type Language } from '../../language.ts';
-import { amountText, dateText } from '../../messaging/notifications/texts.ts';
+import { dateText } from '#domain/shared/text/moment.ts';
+import { amountText } from '../../messaging/notifications/texts.ts';
 import { joinParts, renderPage } from './invoice-page.ts';
 
 type Fact = readonly [string, string];

@@ -6,7 +6,8 @@ import { dayOf } from '#domain/shared/time.ts';
 import type { AdminInvoiceDetail } from '#contract/billing/admin-invoices.ts';
 import type { InvoiceDetail } from '#contract/billing/invoices.ts';
 import { translator, type Language, type Translate } from '../../language.ts';
-import { amountText, dateText } from '../../messaging/notifications/texts.ts';
+import { dateText } from '#domain/shared/text/moment.ts';
+import { amountText } from '../../messaging/notifications/texts.ts';
 
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -14,7 +14,7 @@ import { directHireOf, isCharged } from '../ledger/obligations.ts';
 import { listRows, type ListResult, type Paging } from '../../db/listing.ts';
 import { directHireNotification } from '../../messaging/notifications/billing-notifications.ts';
 import { notifyBusiness } from '../../messaging/notifications/notify-business.ts';
-import { dateText } from '../../messaging/notifications/texts.ts';
+import { dateText } from '#domain/shared/text/moment.ts';
 import { findSetting } from '../../platform/settings.store.ts';
 
 type Charged = DataOf<typeof listDirectHires>[number];

@@ -12,7 +12,7 @@ import { newCredit } from '../ledger/credits.ts';
 import { prepaidOf } from '../ledger/documents.ts';
 import { cardFeesCharged } from '../ledger/obligations.ts';
 import { postEntry } from '../ledger/post.ts';
-import { dateText } from '../../messaging/notifications/texts.ts';
+import { dateText } from '#domain/shared/text/moment.ts';
 
 interface OnlineShift {
   id: number;

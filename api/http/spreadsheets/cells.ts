@@ -2,7 +2,7 @@ import type { Cents } from '#domain/shared/money.ts';
 import type { Day, Instant } from '#domain/shared/time.ts';
 import type { Person } from '#contract/core/fields/people.ts';
 import type { Language } from '../../language.ts';
-import { dateText } from '../../messaging/notifications/texts.ts';
+import { dateText } from '#domain/shared/text/moment.ts';
 import type { CellValue } from './workbook.ts';
 
 export const textCell = (text: string): CellValue => ({ text });

@@ -1,5 +1,6 @@
 import { centsToDollars } from '#domain/shared/money.ts';
-import { formatInstant } from '#domain/shared/time.ts';
+import { clockTimeOf, dayOf } from '#domain/shared/time.ts';
+import { dateText } from '#domain/shared/text/moment.ts';
 import { translator, type Language } from '../../language.ts';
 import { escapeFormula } from '#domain/shared/text/cells.ts';
 import { BOM, formatCsv, type Separator } from '#domain/shared/text/csv.ts';
@@ -12,7 +13,7 @@ function textOf(value: CellValue): string {
   if ('number' in value) return String(value.number);
   if ('money' in value) return centsToDollars(value.money).toFixed(2);
   if ('minutes' in value) return `${Math.trunc(value.minutes / 60)}:${String(value.minutes % 60).padStart(2, '0')}`;
-  return formatInstant(value.instant, 'dd/MM/yyyy HH:mm');
+  return `${dateText(dayOf(value.instant))} ${clockTimeOf(value.instant)}`;
 }
 
 /** Text cells cannot become formulas. */

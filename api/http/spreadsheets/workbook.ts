@@ -1,5 +1,5 @@
 import { escapeFormula } from '#domain/shared/text/cells.ts';
-import { formatInstant, hour, type Instant } from '#domain/shared/time.ts';
+import { hour, wallClock, type Instant } from '#domain/shared/time.ts';
 import { centsToDollars, type Cents } from '#domain/shared/money.ts';
 import { translator, type Language } from '../../language.ts';
 import { archived, type ArchiveEntry } from './archive.ts';
@@ -22,8 +22,8 @@ export interface SheetColumn<Row> {
 }
 
 /** Excel has no time zones: a date is the wall-clock time, in days since the end of 1899. */
-const wallClock = (instant: Instant): number =>
-  (Date.parse(formatInstant(instant, "yyyy-MM-dd'T'HH:mm:ss.SSS'Z'")) - Date.UTC(1899, 11, 30)) / (24 * hour);
+const serialDate = (instant: Instant): number =>
+  (Date.parse(`${wallClock(instant)}Z`) - Date.UTC(1899, 11, 30)) / (24 * hour);
 
 /** Removes characters that XML cannot hold, and escapes `_x0041_`, which Excel would decode. */
 const storable = (text: string): string =>
@@ -40,7 +40,7 @@ function cellXml(place: string, value: CellValue): string {
   if ('number' in value) return numberCell(place, value.number, styles.plain);
   if ('money' in value) return numberCell(place, centsToDollars(value.money), styles.money);
   if ('minutes' in value) return numberCell(place, value.minutes / 1440, styles.minutes);
-  return numberCell(place, wallClock(value.instant), styles.instant);
+  return numberCell(place, serialDate(value.instant), styles.instant);
 }
 
 /** `A` to `Z`: more columns than any sheet here has. */

@@ -6,7 +6,8 @@ import type { Day, Days } from '#domain/shared/time.ts';
 import { translator, type Language } from '../../language.ts';
 import type { Email, EmailFact } from '../../email/email.ts';
 import type { NewNotification } from './notification.ts';
-import { amountText, dateText } from './texts.ts';
+import { dateText } from '#domain/shared/text/moment.ts';
+import { amountText } from './texts.ts';
 
 /** Money notifications say more in their email, and go only to the operator and the billing address. */
 

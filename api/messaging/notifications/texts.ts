@@ -1,11 +1,9 @@
-import { clockTimeOf, dayOf, type Day, type Instant } from '#domain/shared/time.ts';
+import { clockTimeOf, dayOf, type Instant } from '#domain/shared/time.ts';
+import { dateText } from '#domain/shared/text/moment.ts';
 import { localisedText } from '#domain/shared/text/in-language.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Localised } from '#contract/core/fields/localised.ts';
 import { translator, type Language } from '../../language.ts';
-
-/** `21/11/2026`, in both languages. */
-export const dateText = (day: Day): string => day.split('-').reverse().join('/');
 
 /** `1,234.50`; the sentence adds the currency. */
 export const amountText = (amount: Cents): string =>

@@ -5,7 +5,8 @@ import type { Localised } from '#contract/core/fields/localised.ts';
 import { translator, type Language } from '../../language.ts';
 import type { Email } from '../../email/email.ts';
 import type { NewNotification } from './notification.ts';
-import { dateText, shiftText, type NamedShift } from './texts.ts';
+import { dateText } from '#domain/shared/text/moment.ts';
+import { shiftText, type NamedShift } from './texts.ts';
 
 type Names = 'reviewCloses' | 'reviewClosed' | 'approvesInAWeek' | 'approvesTomorrow' | 'approvedByClock';
 

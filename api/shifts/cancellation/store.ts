@@ -10,7 +10,8 @@ import type { Database } from '../../db/client.ts';
 import { assignments, storedValues, type StoredIn } from '../../db/columns.ts';
 import { chargeText, insertCharge } from '../../billing/admin-invoices/charges.ts';
 import { changedBy, type AuditStamp } from '../../db/listing.ts';
-import { amountText, dateText } from '../../messaging/notifications/texts.ts';
+import { dateText } from '#domain/shared/text/moment.ts';
+import { amountText } from '../../messaging/notifications/texts.ts';
 import type { AffectedWorkers } from '../emails/worker-emails.ts';
 
 export type Reasons = Omit<BodyOf<typeof contract>, 'id' | 'version' | 'scope' | 'fee'>;

@@ -5,7 +5,7 @@ import { getOpenPlaces, getWaiting, type Staffing } from '../todos.ts';
 import { translator, type Language } from '../../language.ts';
 import type { EmailFact } from '../../email/email.ts';
 import type { NewNotification } from '../../messaging/notifications/notification.ts';
-import { dateText } from '../../messaging/notifications/texts.ts';
+import { dateText } from '#domain/shared/text/moment.ts';
 
 const maxShifts = 10;
 

@@ -2,7 +2,8 @@ import type { WorkerPayment } from '#contract/workers/worker-pay.ts';
 import { weekOf } from '#domain/shared/time.ts';
 import { translator } from '../../language.ts';
 import type { Email, EmailFact, EmailSum } from '../../email/email.ts';
-import { amountText, dateText } from '../../messaging/notifications/texts.ts';
+import { dateText } from '#domain/shared/text/moment.ts';
+import { amountText } from '../../messaging/notifications/texts.ts';
 import { recipientOf, type WorkerRecipient } from '../worker-account/emails.ts';
 
 type Paid = Pick<WorkerPayment, 'week_start' | 'amount' | 'paid_on' | 'reference' | 'account' | 'timesheets'>;

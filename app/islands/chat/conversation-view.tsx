@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { displayDay } from '#domain/shared/display-time.ts';
-import type { Instant } from '#domain/shared/time.ts';
+import { dayOf, type Instant } from '#domain/shared/time.ts';
 import type { ChatMessage } from '#contract/messaging/chat.ts';
 import { dateFormats, type DateFormat } from '#app/i18n/format.ts';
 import { tagOfText, type Language } from '#app/i18n/languages.ts';
@@ -54,9 +53,9 @@ export function ConversationView(props: ConversationViewProps) {
   return (
     <Conversation label={words.label}>
       {messages.map((message, index) => {
-        const day = displayDay(message.sent_at);
+        const day = dayOf(message.sent_at);
         const before = messages[index - 1];
-        const begins = !before || displayDay(before.sent_at) !== day;
+        const begins = !before || dayOf(before.sent_at) !== day;
         return (
           <Fragment key={`${message.sender} ${message.client_id}`}>
             {begins && <ConversationDay>{dayLine(message.sent_at, now, format)}</ConversationDay>}
@@ -79,9 +78,8 @@ export function ConversationView(props: ConversationViewProps) {
 
 /** "Today" or "Sun 22 November"; another year's day includes the year. */
 function dayLine(sentAt: string, now: Instant, format: DateFormat): string {
-  const day = displayDay(sentAt);
-  const inWords =
-    day.slice(0, 4) === displayDay(now).slice(0, 4) ? format.dayInWords(day) : format.rangeInWords(day, day);
+  const day = dayOf(sentAt);
+  const inWords = day.slice(0, 4) === dayOf(now).slice(0, 4) ? format.dayInWords(day) : format.rangeInWords(day, day);
   const near = format.relativeDay(day, now);
   return near === format.dateWithWeekday(day) ? inWords : format.parts([near, inWords]);
 }
@@ -103,7 +101,7 @@ function footOf(message: ShownMessage, props: ConversationViewProps, format: Dat
   if (message.state === 'failed') return `${sentBy} · ${format.reason(words.failed, message.why)}`;
   const { read_at: readAt, sent_at: sentAt } = message;
   if (readAt === null) return `${sentBy} · ${words.sent}`;
-  const time = displayDay(readAt) === displayDay(sentAt) ? format.time12(readAt) : format.dateTime(readAt);
+  const time = dayOf(readAt) === dayOf(sentAt) ? format.time12(readAt) : format.dateTime(readAt);
   return `${sentBy} · ${words.seen.replace('{{time}}', time)}`;
 }
 

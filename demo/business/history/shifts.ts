@@ -8,7 +8,7 @@ import { insertReturningIds, insertRows } from '#api/db/rows.ts';
 import { chargeText, insertCharge } from '#api/billing/admin-invoices/charges.ts';
 import { postCardBooking, postRefund } from '#api/billing/ledger/bookings.ts';
 import { markRefunded } from '#api/billing/cards/payments.ts';
-import { dateText } from '#api/messaging/notifications/texts.ts';
+import { dateText } from '#domain/shared/text/moment.ts';
 import type { DemoBusiness, DemoSeed } from '../demo-seed.ts';
 import type { PlannedShift } from './plan.ts';
 

@@ -1,3 +1,4 @@
+import { dateText } from '#domain/shared/text/moment.ts';
 import { sumCents, cents, centsToDollars, type Cents } from '../../shared/money.ts';
 import type { Day } from '../../shared/time.ts';
 
@@ -49,8 +50,6 @@ const columns: Readonly<Record<AccountingFormat, readonly string[]>> = {
   ],
 };
 
-/** DD/MM/YYYY, which all three programs read in Hong Kong. */
-const written = (day: Day): string => day.split('-').reverse().join('/');
 const amountOf = (amount: Cents): string => centsToDollars(amount).toFixed(2);
 const currency = 'HKD';
 
@@ -62,8 +61,8 @@ const fieldsOf: Readonly<
   xero: ({ number, issued, due }, { description, amount }, { supplier, account, tax }) => ({
     '*ContactName': supplier,
     '*InvoiceNumber': number,
-    '*InvoiceDate': written(issued),
-    '*DueDate': written(due),
+    '*InvoiceDate': dateText(issued),
+    '*DueDate': dateText(due),
     Description: description,
     '*Quantity': '1',
     '*UnitAmount': amountOf(amount),
@@ -74,8 +73,8 @@ const fieldsOf: Readonly<
   quickbooks: ({ number, issued, due }, { description, amount }, { supplier, account, tax }) => ({
     'Bill no.': number,
     Supplier: supplier,
-    'Bill date': written(issued),
-    'Due date': written(due),
+    'Bill date': dateText(issued),
+    'Due date': dateText(due),
     Account: account,
     'Line description': description,
     'Line amount': amountOf(amount),
@@ -85,7 +84,7 @@ const fieldsOf: Readonly<
   quickbooks_credits: ({ number, issued }, { description, amount }, { supplier, account, tax }) => ({
     'Credit no.': number,
     Supplier: supplier,
-    'Credit date': written(issued),
+    'Credit date': dateText(issued),
     Account: account,
     'Line description': description,
     'Line amount': amountOf(cents(-amount)),
@@ -95,7 +94,7 @@ const fieldsOf: Readonly<
   abss: ({ number, issued }, { description, amount }, { supplier, account, tax }) => ({
     'Co./Last Name': supplier,
     'Purchase No.': number.slice(-8),
-    Date: written(issued),
+    Date: dateText(issued),
     'Supplier Invoice No.': number.slice(0, 20),
     Description: description.slice(0, 255),
     'Account No.': account,

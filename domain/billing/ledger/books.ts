@@ -1,3 +1,4 @@
+import { dateText } from '#domain/shared/text/moment.ts';
 import { centsToDollars, cents, type Cents } from '../../shared/money.ts';
 import type { Day } from '../../shared/time.ts';
 
@@ -26,8 +27,6 @@ const columns: Readonly<Record<BookFormat, readonly string[]>> = {
 
 export const bookHeader = (format: BookFormat): readonly string[] => columns[format];
 
-/** DD/MM/YYYY, which the programs read in Hong Kong. */
-const written = (day: Day): string => day.split('-').reverse().join('/');
 const amountOf = (amount: Cents): string => centsToDollars(amount).toFixed(2);
 const debitOf = (amount: Cents): string => (amount > 0 ? amountOf(amount) : '');
 const creditOf = (amount: Cents): string => (amount < 0 ? amountOf(cents(-amount)) : '');
@@ -40,15 +39,15 @@ const lineOf: Readonly<Record<BookFormat, LineOf>> = {
     ...[debitOf(amount), creditOf(amount)],
   ],
   xero: ({ number, day, text, business }, { account, of, amount }) => [
-    ...[`${number} ${text}`, written(day), [business, of].filter(Boolean).join(' · '), account],
+    ...[`${number} ${text}`, dateText(day), [business, of].filter(Boolean).join(' · '), account],
     ...['Tax Exempt', amountOf(amount)],
   ],
   quickbooks: ({ number, day, text, business }, { account, of, amount }) => [
-    ...[number, written(day), account, debitOf(amount), creditOf(amount)],
+    ...[number, dateText(day), account, debitOf(amount), creditOf(amount)],
     ...[[text, of].filter(Boolean).join(' · '), business, 'HKD'],
   ],
   abss: ({ number, day, text, business }, { account, of, amount }) => [
-    ...[number.slice(-8), written(day), `${text} ${business}`.slice(0, 255), account],
+    ...[number.slice(-8), dateText(day), `${text} ${business}`.slice(0, 255), account],
     ...[debitOf(amount), creditOf(amount), of],
   ],
 };

@@ -23,6 +23,9 @@ export function clock12(time: ClockTime, reader: Reader): string {
   return of(hour, `${hour % 12 || 12}:${minute}`);
 }
 
+/** 21/11/2026, in both languages, as accounting programs read it in Hong Kong. */
+export const dateText = (day: Day): string => day.split('-').reverse().join('/');
+
 /** 21/11/2026 9:00 AM · 21/11/2026 上午 9:00. */
 export const momentText = (day: Day, time: ClockTime, reader: Reader): string =>
-  `${day.split('-').reverse().join('/')} ${clock12(time, reader)}`;
+  `${dateText(day)} ${clock12(time, reader)}`;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import { issueToken } from '#api/http/tokens/tokens.ts';
 import { insertCharge } from '#api/billing/admin-invoices/charges.ts';
-import { dateText } from '#api/messaging/notifications/texts.ts';
+import { dateText } from '#domain/shared/text/moment.ts';
 import { runDueJobs } from '#api/scheduled-jobs.ts';
 import { invoiceWeek } from '#api/billing/weekly/week.ts';
 import * as adminSide from '#contract/billing/reported-payments.ts';

@@ -1,5 +1,5 @@
+import { dayOf } from '#domain/shared/time.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
-import { displayDay } from '#domain/shared/display-time.ts';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
 import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';
@@ -100,5 +100,5 @@ export const shiftDay =
   ({ start_at }: Pick<ShiftSummary, 'start_at'>): TableDay => {
     if (!start_at) return { date: '', text: t('shifts.noTime'), weekday: t('status.shift.DRAFT'), day: '–' };
     const plate = format.plate(start_at);
-    return { date: displayDay(start_at), text: format.dayInWords(start_at), ...plate };
+    return { date: dayOf(start_at), text: format.dayInWords(start_at), ...plate };
   };

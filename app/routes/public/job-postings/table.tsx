@@ -1,6 +1,6 @@
+import { dayOf } from '#domain/shared/time.ts';
 import { payPerWorker } from '#domain/shifts/cost.ts';
 import { wageType } from '#domain/shared/work/wage.ts';
-import { displayDay } from '#domain/shared/display-time.ts';
 import { useLocalizedPath } from '#app/layout/public-layout.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { LocalisedText } from '#app/shared/localised/localised-text.tsx';
@@ -18,7 +18,7 @@ export function JobTable({ jobs }: { jobs: readonly JobPosting[] }) {
       caption={t('title.jobs')}
       dateLabel={t('field.date')}
       dayOf={({ start_at: start }) => ({
-        date: displayDay(start),
+        date: dayOf(start),
         text: format.dateWithWeekday(start),
         ...format.plate(start),
       })}

@@ -1,6 +1,5 @@
 import { isGeneralHoliday } from '#domain/hong-kong/holidays.ts';
-import { displayDay } from '#domain/shared/display-time.ts';
-import { addDays, milliseconds, weekOf } from '#domain/shared/time.ts';
+import { addDays, milliseconds, weekOf, dayOf } from '#domain/shared/time.ts';
 import { weekNameOf } from '#domain/shared/week-name.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
@@ -59,7 +58,7 @@ interface Around {
 function dayShift(shift: BoardShift, { where, now, today, isSelecting }: Around, texts: Texts): DayShift {
   const { t, format, language } = texts;
   const { id, role, start_at: start, end_at: end, state } = shift;
-  const time = displayDay(start) < today ? t('days.since', { time: format.time(start) }) : format.timeRange(start, end);
+  const time = dayOf(start) < today ? t('days.since', { time: format.time(start) }) : format.timeRange(start, end);
   const canSelect = isSelecting && (state === 'TO_FILL' || state === 'FILLED');
   return {
     id,

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { displayDay } from '#domain/shared/display-time.ts';
-import { addDays, weekOf, type Day } from '#domain/shared/time.ts';
+import { addDays, weekOf, type Day, dayOf } from '#domain/shared/time.ts';
 import type { BoardShift } from '#contract/shifts/board.ts';
 
 /** Today and the days after it that are shown. */
@@ -14,13 +13,13 @@ export interface PlacedShift {
 
 /** A night shift that is on stands on the day that it ends. */
 function dayShown({ start_at: start, end_at: end, state }: BoardShift, today: Day): Day {
-  const day = displayDay(start);
-  return day < today && state === 'ON_FLOOR' ? (displayDay(end) < today ? today : displayDay(end)) : day;
+  const day = dayOf(start);
+  return day < today && state === 'ON_FLOOR' ? (dayOf(end) < today ? today : dayOf(end)) : day;
 }
 
 export async function loadDaysAhead({ request, context }: LoaderFunctionArgs) {
   const { api, now } = context;
-  const today = displayDay(now());
+  const today = dayOf(now());
   const days = Array.from({ length: daysShown }, (_, index) => addDays(today, index));
   const weeks = [...new Set([addDays(today, -1), ...days].map((day) => weekOf(day).from))];
   const [summary, ...boards] = await Promise.all([
@@ -32,7 +31,7 @@ export async function loadDaysAhead({ request, context }: LoaderFunctionArgs) {
   const placed = all.flatMap(({ location, shifts }) => shifts.map((shift) => ({ place: location.id, shift })));
   const monday = weekOf(today).from;
   const ahead = placed.filter(({ shift }) => days.includes(dayShown(shift, today)));
-  const past = placed.filter(({ shift }) => dayShown(shift, today) < today && displayDay(shift.start_at) >= monday);
+  const past = placed.filter(({ shift }) => dayShown(shift, today) < today && dayOf(shift.start_at) >= monday);
   const locations = [...new Map(all.map(({ location }) => [location.id, location])).values()].toSorted((one, other) =>
     one.name.localeCompare(other.name),
   );

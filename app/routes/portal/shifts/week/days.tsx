@@ -1,6 +1,5 @@
 import { holidayNameOn, isGeneralHoliday } from '#domain/hong-kong/holidays.ts';
-import { displayDay } from '#domain/shared/display-time.ts';
-import type { Day } from '#domain/shared/time.ts';
+import { dayOf, type Day } from '#domain/shared/time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { inLanguage } from '#app/i18n/localised.ts';
 import type { Texts } from '#app/i18n/text.tsx';
@@ -25,14 +24,14 @@ interface Shown {
 
 /** Today comes first and the past days of its week last; a past week keeps its order. */
 export function boardDays(board: Board, { view, now }: Shown, texts: Texts): BoardDay[] {
-  const today = displayDay(now);
+  const today = dayOf(now);
   const isNow = board.start_date <= today && today <= board.end_date;
   const dates = board.days.map(({ date }) => date);
   const order = isNow ? [...dates.filter((date) => date >= today), ...dates.filter((date) => date < today)] : dates;
   const open = foldedShifts(order, board);
   const byDay = Map.groupBy(
     board.places.flatMap(({ shifts }, place) => shifts.map((shift) => ({ shift, place }))),
-    ({ shift }) => displayDay(shift.start_at),
+    ({ shift }) => dayOf(shift.start_at),
   );
   return order.map((date) => {
     const isOld = isNow && date < today;
@@ -46,7 +45,7 @@ const maxOnPhone = 36;
 
 /** First day with shifts on a crowded board, where phones collapse the others; null if the board is not crowded. */
 function foldedShifts(order: readonly Day[], { places }: Board): Day | null {
-  const days = places.flatMap(({ shifts }) => shifts.map(({ start_at: start }) => displayDay(start)));
+  const days = places.flatMap(({ shifts }) => shifts.map(({ start_at: start }) => dayOf(start)));
   return days.length > maxOnPhone ? (order.find((date) => days.includes(date)) ?? null) : null;
 }
 
@@ -120,7 +119,7 @@ export function boardEntry(shift: BoardShift, view: BoardView, texts: Texts): Bo
   const current = view.shift === id;
   return {
     id,
-    href: current ? '#shift' : boardShiftPath(displayDay(start), view, id),
+    href: current ? '#shift' : boardShiftPath(dayOf(start), view, id),
     current,
     checkboxLabel:
       view.shift === undefined && view.refresh === undefined
@@ -133,7 +132,7 @@ export function boardEntry(shift: BoardShift, view: BoardView, texts: Texts): Bo
     when: format.shiftTimeInWords(start, end),
     from: format.time(start),
     to: format.time(end),
-    overnight: displayDay(end) > displayDay(start) ? t('board.nextDay') : null,
+    overnight: dayOf(end) > dayOf(start) ? t('board.nextDay') : null,
     ...stateLook(state),
     word: t(`status.board.${state}`),
     count: countText(shift, texts),

@@ -1,5 +1,5 @@
+import { dayOf } from '#domain/shared/time.ts';
 import { holidaysOf } from '#domain/hong-kong/holidays.ts';
-import { displayDay } from '#domain/shared/display-time.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { paths } from '#app/paths.ts';
@@ -14,10 +14,8 @@ interface BoardFootProps {
 export function BoardFoot({ board, at, now }: BoardFootProps) {
   const { t, format, language } = useText();
   const { start_date: startDate, end_date: endDate, places } = board;
-  const overnight = places.some(({ shifts }) =>
-    shifts.some((shift) => displayDay(shift.end_at) > displayDay(shift.start_at)),
-  );
-  const from = startDate > displayDay(now) ? startDate : displayDay(now);
+  const overnight = places.some(({ shifts }) => shifts.some((shift) => dayOf(shift.end_at) > dayOf(shift.start_at)));
+  const from = startDate > dayOf(now) ? startDate : dayOf(now);
   const year = Number(from.slice(0, 4));
   const next = [...holidaysOf(year), ...holidaysOf(year + 1)].find(({ day, general }) => general && day >= from);
   return (
