@@ -37,7 +37,7 @@ const group = defineEndpoint(contract.listGroupShifts, async ({ db, caller, para
           status: row.status,
           start: row.start_at ?? now,
           totalCost: row.cost ?? zeroCents,
-          clockedIn: row.clocked_in,
+          clockedIn: row.came > 0,
         },
         now,
       ),

@@ -2,15 +2,16 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { acceptedApplicants, undecidedApplicants } from '#domain/shifts/applicants/status.ts';
 import { cancellationError } from '#domain/shifts/cancellation.ts';
 import { editingError } from '#domain/shifts/editing.ts';
-import { shiftStatus, type ShiftStatus } from '#domain/shifts/status.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { columns } from '../db/columns.ts';
 import { placeJson } from '#api/db/queries/place.ts';
 import { namedJson } from '../db/queries/person.ts';
 
-export type SummaryRow = Omit<ShiftSummary, 'is_editable' | 'is_cancellable'> & {
+export type SummaryRow = Omit<ShiftSummary, 'absent' | 'is_editable' | 'is_cancellable'> & {
   paid_online: boolean;
-  clocked_in: boolean;
+  /** Workers who have clocked in. */
+  came: number;
   version: number;
 };
 
@@ -27,11 +28,6 @@ export const clockedIn: Sql = sql`exists (select from user_shifts us where us.sh
 
 export const acceptedCount = applicants(acceptedApplicants);
 export const waitingCount = applicants(undecidedApplicants);
-
-const absentCount: Sql = sql`(
-  select count(*) from user_shifts us join shift_applicants a on a.id = us.applicant_id
-  where us.shift_id = s.id and us.clock_in_at is null and a.withdrawn_at is null
-    and a.status in (${join([...acceptedApplicants])}) and s.status in (${join([shiftStatus.IN_PROGRESS, shiftStatus.COMPLETED])}))`;
 
 /** Applicants can be decided on only before shift `s` starts. */
 export const canStillWait = (now: Date): Sql => sql`(s.status = ${shiftStatus.NEW} and s.starts_at > ${now})`;
@@ -55,26 +51,23 @@ export const summaryColumns = columns<SummaryRow>({
   workers: sql`coalesce(s.workers, 0)`,
   accepted: acceptedCount,
   waiting: waitingCount,
-  absent: absentCount,
   cost: sql`s.total`,
   paid_online: sql`s.paid_online`,
-  clocked_in: clockedIn,
+  came: sql`(select count(*) from user_shifts us where us.shift_id = s.id and us.clock_in_at is not null)`,
   version: sql`s.version`,
 });
 
 export const summaryTables = sql`
   shifts s join roles r on r.id = s.role_id join locations l on l.id = s.location_id join districts d on d.id = l.district_id`;
 
-function possibilities(
-  shift: { status: ShiftStatus; start_at: string | null; paid_online: boolean; clocked_in: boolean },
-  now: Date,
-): { is_editable: boolean; is_cancellable: boolean } {
-  const start = shift.start_at ?? now;
-  const { status, clocked_in: clockedIn } = shift;
+export function summaryOf(row: SummaryRow, now: Date): ShiftSummary {
+  const { status, paid_online: paidOnline, came, accepted } = row;
+  const shift = { status, paidOnline, clockedIn: came > 0, start: row.start_at ?? now };
+  const hasBegun = status === shiftStatus.IN_PROGRESS || status === shiftStatus.COMPLETED;
   return {
-    is_editable: editingError({ status, paidOnline: shift.paid_online, clockedIn, start }, now) === null,
-    is_cancellable: cancellationError({ status, clockedIn, start }, now) === null,
+    ...row,
+    absent: hasBegun ? Math.max(0, accepted - came) : 0,
+    is_editable: editingError(shift, now) === null,
+    is_cancellable: cancellationError(shift, now) === null,
   };
 }
-
-export const summaryOf = (row: SummaryRow, now: Date): ShiftSummary => ({ ...row, ...possibilities(row, now) });
