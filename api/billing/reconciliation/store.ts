@@ -165,6 +165,7 @@ export async function reconciliationLines(
   );
   const byTimesheet = new Map(timesheets.map((row) => [row.timesheet_id, row]));
   const byShift = new Map(unfilled.map((row) => [row.shift_id, row]));
+  const billedFor = Map.groupBy(billed, ({ timesheet_id: id }) => id);
   return lines.flatMap(({ timesheetId, shiftId, ...figures }) => {
     const row = timesheetId === null ? byShift.get(shiftId ?? 0) : byTimesheet.get(timesheetId);
     if (!row) return [];
@@ -173,9 +174,9 @@ export async function reconciliationLines(
       ...{ timesheet_id, shift_id, start_at, end_at, worker, role, location, decided_at, decided_by },
       places: 'places' in row ? row.places : 1,
       ...figures,
-      invoices: billed
-        .filter((line) => line.timesheet_id === timesheetId)
-        .map(({ id, number, is_credited, credit_note }) => ({ id, number, is_credited, credit_note })),
+      invoices: (billedFor.get(timesheetId ?? 0) ?? []).map(({ id, number, is_credited, credit_note }) => ({
+        ...{ id, number, is_credited, credit_note },
+      })),
     };
   });
 }

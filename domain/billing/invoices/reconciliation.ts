@@ -228,11 +228,11 @@ export function reconcile(
 ): ReconciliationLine[] {
   const places = new Map(booked.map((place) => [place.timesheetId, place]));
   const times = new Map(worked.map((time) => [time.timesheetId, time]));
-  const linesOf = (id: number) => billed.filter(({ timesheetId }) => timesheetId === id);
+  const linesOf = Map.groupBy(billed, ({ timesheetId }) => timesheetId);
   const ids = new Set([...places.keys(), ...times.keys(), ...billed.map(({ timesheetId }) => timesheetId)]);
   const known = [...ids].filter((id) => id !== null);
   const lines = [
-    ...known.map((id) => reconcilePlace(places.get(id) ?? null, times.get(id) ?? null, linesOf(id), run)),
+    ...known.map((id) => reconcilePlace(places.get(id) ?? null, times.get(id) ?? null, linesOf.get(id) ?? [], run)),
     ...booked.filter(({ timesheetId }) => timesheetId === null).map((place) => reconcilePlace(place, null, [], run)),
   ];
   return lines.sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
