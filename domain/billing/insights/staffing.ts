@@ -1,6 +1,8 @@
 import { share } from '../invoices/costs.ts';
 
-export interface StaffedShift {
+/** Of one shift or of several. */
+export interface StaffedShifts {
+  shifts: number;
   places: number;
   filled: number;
   /** Included in `filled`. */
@@ -9,19 +11,18 @@ export interface StaffedShift {
   absent: number;
 }
 
-export interface Staffing extends StaffedShift {
-  shifts: number;
+export interface Staffing extends StaffedShifts {
   /** Per cent with one decimal; null without places. */
   fillRate: number | null;
   lateRate: number | null;
   absenceRate: number | null;
 }
 
-export function staffingOf(shifts: readonly StaffedShift[]): Staffing {
-  const sum = (name: keyof StaffedShift) => shifts.reduce((total, shift) => total + shift[name], 0);
+export function staffingOf(parts: readonly StaffedShifts[]): Staffing {
+  const sum = (name: keyof StaffedShifts) => parts.reduce((total, part) => total + part[name], 0);
   const [places, filled, late, absent] = [sum('places'), sum('filled'), sum('late'), sum('absent')];
   return {
-    ...{ shifts: shifts.length, places, filled, late, absent },
+    ...{ shifts: sum('shifts'), places, filled, late, absent },
     fillRate: share(filled, places),
     lateRate: share(late, filled),
     absenceRate: share(absent, filled),
