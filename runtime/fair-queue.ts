@@ -12,8 +12,8 @@ interface Client {
 /** Milliseconds between two looks for requests that waited too long, while some wait. */
 const expiryInterval = 200;
 
-/** Of the thread that requests take turns on; a seventh of the time that adding all threads up takes. Node 22 has no such call. */
-const usageOf = process.threadCpuUsage ?? process.cpuUsage;
+/** Of the thread that requests take turns on: a seventh of the cost of all threads. Node 22 lacks it. */
+const usageOf = (process as Partial<NodeJS.Process>).threadCpuUsage ?? (() => process.cpuUsage());
 
 const processClock = {
   now: () => performance.now(),
