@@ -2,7 +2,7 @@
  * How long others wait while a business of 100,000 user shifts asks for one page or file after the other: processor-bound
  * work of one request must not keep the API from answering another business.
  *
- *   npm run build && node bench/largest.ts [--size=100000] [--seconds=6]
+ *   npm run build && node bench/calls/largest.ts [--size=100000] [--seconds=6]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +14,9 @@ import { migrate } from '#api/db/migrate.ts';
 import { openPostgres } from '#api/db/postgres.ts';
 import { startPostgres } from '#tests/support/processes/postgres.ts';
 import { addressOf, createDatabase } from '#tests/support/worlds/template.ts';
-import { numberOption } from './command/options.mjs';
-import { seedScale } from './scale-data.ts';
-import { start } from './serve.mjs';
+import { numberOption } from '../command/options.mjs';
+import { seedScale } from '../scale-data.ts';
+import { start } from '../serve.mjs';
 
 const size = numberOption('size', 100_000);
 const milliseconds = numberOption('seconds', 6) * 1000;
