@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { harbourline, password } from '#tests/support/people.ts';
 import { createProcessWorld, type PortalProcess, type ProcessWorld } from '#tests/support/processes/portal-process.ts';
 
 const addressHeader = 'x-client-address';
@@ -56,5 +59,53 @@ describe('someone whose network asks for one page at a time', () => {
     ['a form', post, 1],
   ])('waits for few of the 24 of another network that asks for %s', async (_name, ask, pages) => {
     expect(await crowdAnswers(ask, pages)).toBeLessThan((pages * connections) / 2);
+  });
+});
+
+describe('a long form of somebody who is signed in', () => {
+  let cookie: string;
+  beforeAll(async () => {
+    const { operator } = await harbourline(world);
+    const ada = portal.visitor();
+    await ada.post('/login', { email: operator.email, password, role: 'OPERATOR' });
+    cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  });
+
+  /** Sends all but the last byte of a form. */
+  function begin(length: number, network: string): ClientRequest {
+    const headers = {
+      ...{ cookie, [addressHeader]: network, origin: new URL(portal.url).origin },
+      ...{ 'content-type': 'application/x-www-form-urlencoded', 'content-length': length },
+    };
+    const sent = request(`${portal.url}/contacts/new`, { method: 'POST', headers });
+    sent.on('error', () => {});
+    sent.write('name='.padEnd(length - 1, 'x'));
+    return sent;
+  }
+
+  const statusOf = async (sent: ClientRequest): Promise<number | undefined> => {
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  };
+
+  it('waits for the two before it, ten wait, others try again, and short ones do not wait', async () => {
+    const long = 100_000;
+    const unfinished = Array.from({ length: 12 }, (_, index) => begin(long, `198.18.0.${index}`));
+    const answers = Promise.all(unfinished.map(statusOf));
+    const turnedAway = async (): Promise<void> => {
+      for (let attempt = 12; ; attempt += 1) {
+        const another = begin(long, `198.18.1.${attempt}`);
+        const status = await Promise.race([statusOf(another), once(unfinished[0]!, 'response').then(() => 0)]);
+        another.destroy();
+        if (status === 429) return;
+      }
+    };
+    await turnedAway();
+    const short = begin(1_000, '198.18.2.1');
+    short.end('x');
+    expect(await statusOf(short)).toBe(422);
+    for (const sent of unfinished) sent.end('x');
+    expect(new Set(await answers)).toEqual(new Set([422]));
   });
 });
