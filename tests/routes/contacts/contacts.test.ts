@@ -28,6 +28,16 @@ describe('a form that the Back button brought back', () => {
   });
 });
 
+describe('a form that another page opened', () => {
+  it('leads back to that page, and never outside the product', async ({ world, ours, ada }) => {
+    const { id } = await world.call(createContact, { body: contactBody() }, ours.operator);
+    const saved = async (back: string) =>
+      (await ada.open(`/contacts/${id}?redirectTo=${encodeURIComponent(back)}`)).send({});
+    expect(await saved('/locations?page=1')).toRedirectTo('/locations?page=1');
+    expect(await saved('//evil.example/')).toRedirectTo('/contacts');
+  });
+});
+
 describe('adding a contact', () => {
   it('asks for name, phone and email, stores them and says so', async ({ ada }) => {
     const list = await (await ada.open('/contacts/new')).send(ken);

@@ -27,6 +27,8 @@ describe('an API without idempotency whose answer to a write is lost', () => {
     expect(list, list.text).toRedirectTo('/contacts');
     expect(list.text).toContain('The connection dropped, but "Found at once" was saved');
     expect(await rowsOf(world, 'Found at once')).toHaveLength(1);
+    const again = await (await ada.open('/contacts/new')).send({ ...ken, name: 'Found at once' }, 'Save contact');
+    expect(again.text).toContain('You have just saved "Found at once" with the same details.');
   });
 
   it('has not done it: the page says so, and sending again does it once', async ({ world, ada }) => {
