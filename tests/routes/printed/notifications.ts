@@ -52,6 +52,7 @@ export function amountPlace({ title }: PrintedNotification): 'title' | 'body' | 
   return owing === undefined || owing.name === 'nothing' ? null : owing.name === 'new' ? 'title' : 'body';
 }
 
+/** Several payments may be of one moment: the parts of one, as many as it names documents, stand one after the other. */
 function movedDifference(lines: Ledger['lines'], notification: PrintedNotification, read: Set<string>): string[] {
   const kind = moving.find(({ title }) => title.test(notification.title));
   if (!kind) return [];
@@ -61,9 +62,12 @@ function movedDifference(lines: Ledger['lines'], notification: PrintedNotificati
     if (moment === notification.at && event === kind.event && account.startsWith('CASH_'))
       cash.set(entry, (cash.get(entry) ?? 0) + amount);
   const parts = [...cash.values()].map(Math.abs);
-  const moved = [...parts, parts.reduce((sum, part) => sum + part, 0)];
-  const named = valueOf(/HK\$[\d,.]+\d/.exec(notification[kind.at])?.[0] ?? '');
-  return moved.includes(named)
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const named = notification.title.match(/(?:INV|ADM)-\d+/g)?.length ?? parts.length;
+  const runs = parts.map((_, from) => sum(parts.slice(from, from + named)));
+  const moved = [...parts, sum(parts), ...runs];
+  const printed = valueOf(/HK\$[\d,.]+\d/.exec(notification[kind.at])?.[0] ?? '');
+  return moved.includes(printed)
     ? []
     : [`${notification.title} | ${notification.body}: moved ${moved.join(', ')} at ${notification.at}`];
 }

@@ -140,7 +140,9 @@ function overdueBefore(rows: ListRows, day: string, part: string): number {
   const of = (number: string, name: string) => recordAmount(rows, `documents.${number}.${name}`) ?? 0;
   return sum(late, ({ number }) => {
     if (part === 'amount') return rows.openOf(number);
-    return part === 'sent' ? Math.min(rows.openOf(number), of(number, 'sent')) : of(number, `${today}.finance_charge`);
+    return part === 'reported'
+      ? Math.min(rows.openOf(number), of(number, 'reported'))
+      : of(number, `${today}.finance_charge`);
   });
 }
 

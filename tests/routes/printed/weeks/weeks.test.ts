@@ -41,6 +41,8 @@ function planActs(generated: Weeks, { done, inquiries }: Pick<Story, 'done' | 'i
   const random = createRandom(seed * 1000 + week);
   const monday = addDays(from, week * 7);
   const plan = ({ at, perform: act }: PlannedAction) => generated.look(at, async () => void (await act()));
+  // What needs several other acts before it is tried until it was done.
+  const triesOf = (name: string) => (week < 3 || done.has(name) ? Number(random.chance(0.4)) : 6);
   const context = { world, random, send: sender(world, counts), counts, plan };
   for (const company of companies) {
     for (let number = 0; number < 3; number += 1)
@@ -49,7 +51,7 @@ function planActs(generated: Weeks, { done, inquiries }: Pick<Story, 'done' | 'i
         perform: () => book(context, company, addDays(monday, random.whole(7, 12))),
       });
     for (const [name, act] of Object.entries(actsBy(inquiries)))
-      if (random.chance(0.4))
+      for (let tries = triesOf(name); tries > 0; tries -= 1)
         plan({ at: during(random, monday, 7), perform: () => perform(done, name, () => act(world, company)) });
   }
 }
