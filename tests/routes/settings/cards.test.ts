@@ -19,3 +19,14 @@ describe('without a publishable key', () => {
     await stripe.close();
   });
 });
+
+describe('a card that is not there any more', () => {
+  it('is not said to be the one that pays', async () => {
+    const world = await createPortalWorld();
+    const ada = await world.signIn((await harbourline(world)).operator.email);
+    const answer = await ada.post('/settings/payment-method/999/default', {});
+    expect([answer.status, answer.text.includes('Done')]).toEqual([404, false]);
+    expect((await ada.open('/settings/payment-method')).text).not.toContain('Done');
+    await world.close();
+  });
+});
