@@ -11,7 +11,7 @@ interface Size {
 }
 
 /** In CSS pixels. */
-export const headLogoBox: Size = { width: 96, height: 28 };
+export const headLogoBox: Size = { width: 64, height: 28 };
 export const emailLogoBox: Size = { width: 160, height: 40 };
 
 /** As large as its place allows, in its own proportions. */

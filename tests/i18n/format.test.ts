@@ -54,6 +54,8 @@ describe('dates', () => {
       '16 – 22 November 2026',
       '2026年11月16日至22日',
     ]);
+    expect([en, hk].map((format) => format.shortRange('2026-11-30', '2026-11-30'))).toEqual(['30 Nov', '11月30日']);
+    expect(en.shortRange('2026-11-28', '2026-12-04')).toBe('28 Nov – 4 Dec');
     expect(en.rangeInWords('2026-11-28', '2026-12-04')).toBe('28 November – 4 December 2026');
     expect(hk.rangeInWords('2026-12-28', '2027-01-03')).toBe('2026年12月28日至2027年1月3日');
     expect(en.rangeInWords('2026-12-28', '2027-01-03')).toBe('28 December 2026 – 3 January 2027');

@@ -67,8 +67,11 @@ const english: FormatWords = {
     if (sameYear && from.month === to.month) return from.day === to.day ? last : `${from.day} – ${last}`;
     return `${from.day} ${monthOf(from)}${sameYear ? '' : ` ${from.year}`} – ${last}`;
   },
-  shortRange: (from, to) =>
-    `${from.day}${from.month === to.month ? '' : ` ${shortMonth(from.month)}`} – ${to.day} ${shortMonth(to.month)}`,
+  shortRange(from, to) {
+    const last = `${to.day} ${shortMonth(to.month)}`;
+    if (from.month === to.month) return from.day === to.day ? last : `${from.day} – ${last}`;
+    return `${from.day} ${shortMonth(from.month)} – ${last}`;
+  },
   monthInWords: (day) => `${monthOf(day)} ${day.year}`,
   reader: 'en',
   range: (from, to) => `${from} – ${to}`,
@@ -98,8 +101,11 @@ const chinese: FormatWords = {
     if (from.month !== to.month) return `${first}至${to.month}月${to.day}日`;
     return from.day === to.day ? first : `${first}至${to.day}日`;
   },
-  shortRange: (from, to) =>
-    `${from.month}月${from.day}日至${from.month === to.month ? '' : `${to.month}月`}${to.day}日`,
+  shortRange(from, to) {
+    const first = `${from.month}月${from.day}日`;
+    if (from.month !== to.month) return `${first}至${to.month}月${to.day}日`;
+    return from.day === to.day ? first : `${first}至${to.day}日`;
+  },
   monthInWords: (day) => `${day.year}年${day.month}月`,
   reader: 'hk',
   range: (from, to) => `${from} 至 ${to}`,

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#app/ui/tokens/media.ts';
 import { vars } from '#app/ui/tokens/tokens.css.ts';
 
 export const dateBadge = style({
@@ -20,4 +21,5 @@ globalStyle(`.${dateBadge} b`, {
   color: vars.card,
   fontSize: '.75rem',
   lineHeight: 1.4,
+  '@media': { [media.print]: { background: 'none', color: 'inherit' } },
 });

@@ -26,6 +26,8 @@ export const days = style({
     },
   },
 });
+// An ordinary week on one sheet.
+globalStyle(`.${days}`, { '@media': { [media.print]: { zoom: 0.8 } } });
 globalStyle(`body:has(.${days})`, { '@media': { [media.print]: { page: 'l' } } });
 export const withPast = style({
   '@media': { [grid]: { gridTemplateColumns: '5.5rem 6.75rem repeat(5,minmax(0,1fr))' } },

@@ -30,6 +30,8 @@ export const head = style({
 });
 globalStyle(`.${head}>:first-child`, { flex: '1 1 14rem' });
 globalStyle(`.${head} h2`, { fontSize: '1.25rem' });
+export const person = style({ display: 'flex', gap: '.75rem', alignItems: 'start' });
+globalStyle(`.${person}>img`, { '@media': { [media.phone]: { width: '64px', height: '64px' } } });
 export const amount = style({
   font: `700 2.125rem/1.15 ${vars.sign}`,
   textAlign: 'end',
@@ -81,8 +83,8 @@ export const four = style({
       position: 'sticky',
       bottom: '56px',
       zIndex: 2,
-      marginInline: '-.75rem',
-      padding: '.5rem .75rem',
+      marginInline: '-1rem',
+      padding: '.5rem 1rem',
       background: vars.card,
       borderTop: `2px solid ${vars.ink}`,
     },
@@ -116,7 +118,15 @@ export const names = style({
   '@media': { [media.phone]: { columns: 1 } },
 });
 const line = { borderTop: `1px solid ${vars.line}`, display: 'flex', gap: '.65rem', alignItems: 'center' } as const;
-globalStyle(`.${names}>li`, { ...line, breakInside: 'avoid', justifyContent: 'space-between', minHeight: '44px' });
+globalStyle(`.${names}>li`, {
+  ...line,
+  breakInside: 'avoid',
+  justifyContent: 'space-between',
+  minHeight: '44px',
+  paddingBlock: '.15rem',
+});
+globalStyle(`.${names} button`, { whiteSpace: 'nowrap' });
+globalStyle(`.${names} small`, { '@media': { [media.phone]: { display: 'block' } } });
 globalStyle(`.${names} a`, { display: 'inline-block', paddingBlock: '.6rem' });
 globalStyle(`.${names} b`, { fontFamily: vars.sign });
 export const reasons = style({});

@@ -22,6 +22,7 @@ export function ReviewProgress({ done, total, label }: { done: number; total: nu
 
 interface ReviewCardProps {
   title: ReactNode;
+  portrait?: ReactNode;
   lines: ReactNode;
   amount: ReactNode;
   /** What the amount is. */
@@ -33,14 +34,17 @@ interface ReviewCardProps {
 }
 
 /** Everything that one decision needs, on one card. */
-export const ReviewCard = ({ title, lines, amount, amountLabel, photos, odd, children }: ReviewCardProps) => (
+export const ReviewCard = ({ title, portrait, lines, amount, amountLabel, photos, odd, children }: ReviewCardProps) => (
   <article className={classNames(css.card, odd && css.odd, photos !== undefined && css.beside)}>
     <div className={css.head}>
-      <div>
-        <h2 id={reviewedId} tabIndex={-1}>
-          {title}
-        </h2>
-        {lines}
+      <div className={css.person}>
+        {portrait}
+        <div>
+          <h2 id={reviewedId} tabIndex={-1}>
+            {title}
+          </h2>
+          {lines}
+        </div>
       </div>
       <p className={css.amount}>
         {amount} <small>{amountLabel}</small>

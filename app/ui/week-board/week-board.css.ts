@@ -29,6 +29,8 @@ export const board = style({
   },
 });
 
+// With its notes on one sheet.
+globalStyle(`.${board}`, { '@media': { [media.print]: { zoom: 0.85 } } });
 globalStyle(`body:has(.${board})`, { '@media': { [media.print]: { page: 'l' } } });
 
 const most = 12;

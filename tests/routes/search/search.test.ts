@@ -96,6 +96,7 @@ describe('what the one box answers', () => {
     ['overtime', '/settings/overtime'],
     ['Refund', '/payments'],
     ['two-factor', '/settings/security'],
+    ['超時', '/settings/overtime'],
     ['time table', null],
     ['timesheets', '/timesheets'],
   ] as const)('finds the page of %s', async ([typed, address], { ada }) => {

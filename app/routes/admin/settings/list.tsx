@@ -104,7 +104,7 @@ function ScheduledSettings() {
           label: t('adminAuditLog.who'),
           cell: ({ set_by: by, set_at: at, note }) => (
             <>
-              {by}, {format.moment(at)} {note && <small>{note}</small>}
+              {by} · {format.moment(at)} {note && <small>{note}</small>}
             </>
           ),
         },

@@ -90,7 +90,7 @@ const peopleOf = ({ id, state, of }: FloorShift): string =>
   `people.${id}.${counted[state] ?? 'accepted'}${of === null ? '' : ` people.${id}.places`}`;
 
 function gapsOf(shift: FloorShift, now: Date, { t }: Texts): ReactNode {
-  const { id, start_at: start, applicants, absent } = shift;
+  const { id, state, start_at: start, applicants, absent } = shift;
   const hasBegun = milliseconds(start) <= now.getTime();
   const gaps = [
     { name: 'absent', count: absent, text: t('shifts.absentCount', { count: absent }) },
@@ -99,7 +99,11 @@ function gapsOf(shift: FloorShift, now: Date, { t }: Texts): ReactNode {
       count: hasBegun ? placesLeft(shift) : 0,
       text: t('shifts.neverFilled', { count: placesLeft(shift) }),
     },
-    { name: 'waiting', count: applicants, text: t('dashboard.applicantsWaiting', { count: applicants }) },
+    {
+      name: 'waiting',
+      count: state === 'FILLED' ? 0 : applicants,
+      text: t('dashboard.applicantsWaiting', { count: applicants }),
+    },
   ].filter(({ count }) => count > 0);
   if (gaps.length === 0) return null;
   return gaps.map(({ name, text }, index) => (

@@ -62,8 +62,13 @@ export interface FoundPage {
   name: string;
 }
 
-/** Pages and settings whose name, or another word for what is there, has all that was typed. */
-export function findPages(text: string, role: BusinessRole, t: Translate, supports: Supports): FoundPage[] {
+/** Pages and settings whose name in either language, or another word for what is there, has all that was typed. */
+export function findPages(
+  text: string,
+  role: BusinessRole,
+  { t, inEither }: { t: Translate; inEither: readonly Translate[] },
+  supports: Supports,
+): FoundPage[] {
   if (text.length < minLength) return [];
   const typed = text.toLowerCase().split(' ');
   return findable
@@ -71,10 +76,11 @@ export function findPages(text: string, role: BusinessRole, t: Translate, suppor
       ({ needs, requires = [], offered }) =>
         hasPermission(role, needs) && requires.every(supports) && (offered === undefined || offered.some(supports)),
     )
-    .map(({ href, label, words }) => ({ href, name: t(label), words: words ? t(words) : '' }))
-    .filter(({ name, words }) => {
-      const known = searchText(`${name} ${words}`).toLowerCase();
-      return typed.every((word) => known.includes(word));
-    })
-    .map(({ href, name }) => ({ href, name }));
+    .filter(({ label, words }) =>
+      inEither.some((say) => {
+        const known = searchText(`${say(label)} ${words ? say(words) : ''}`).toLowerCase();
+        return typed.every((word) => known.includes(word));
+      }),
+    )
+    .map(({ href, label }) => ({ href, name: t(label) }));
 }

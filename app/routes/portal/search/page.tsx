@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { filterParams, readQuery, searchParam, withQuery } from '#app/forms/query.ts';
 import { useLoaderDataAsReturned } from '#app/layout/route-data.ts';
+import { translator } from '#app/i18n/i18n.server.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { findSuggestions } from '#app/shared/list/suggestions.server.ts';
 import { DidYouMean } from '#app/shared/list/did-you-mean.tsx';
@@ -32,7 +33,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await searchEverything(context, role, text);
   const only = singleMatchPath(text, found);
   if (only) throw redirect(only, 303);
-  const pages = findPages(text, role, context.t, context.supports);
+  const pages = findPages(
+    text,
+    role,
+    { t: context.t, inEither: [translator('en'), translator('hk')] },
+    context.supports,
+  );
   const count = countResults(found) + pages.length;
   const suggestions = count === 0 ? await findSuggestions(context, text, nameable) : [];
   return { text, found, pages, count, suggestions, days };

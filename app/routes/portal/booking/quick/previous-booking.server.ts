@@ -4,7 +4,7 @@ import { needsBreak, middleBreak, breakType, breaksError } from '#domain/shared/
 import type { Schedule } from '#domain/shifts/schedule.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import { wageType, wageError } from '#domain/shared/work/wage.ts';
-import type { Message } from '#domain/shared/message.ts';
+import { message, type Message } from '#domain/shared/message.ts';
 import type { ScheduleFields, siteFields, StaffingFields } from '#contract/shifts/booking.ts';
 import type { BookedShift, ShiftSummary } from '#contract/shifts/shifts.ts';
 import type { z } from 'zod';
@@ -72,6 +72,9 @@ export async function previousFromTemplate(context: RequestContext, form: StepsF
   };
 }
 
+/** The choice stood on "As last time". */
+const noLastTime = message('validation.noLastTime');
+
 type Problems = Partial<Record<'contact_id' | 'industry_id' | 'wage', Message>>;
 type Completed<Value> = { ok: true; value: Value } | { ok: false; problems: Problems };
 
@@ -85,8 +88,8 @@ export function fillSite(
     return {
       ok: false,
       problems: {
-        ...(contact === undefined && { contact_id: requiredMessage }),
-        ...(industry === undefined && { industry_id: requiredMessage }),
+        ...(contact === undefined && { contact_id: noLastTime }),
+        ...(industry === undefined && { industry_id: noLastTime }),
       },
     };
   return {

@@ -97,7 +97,7 @@ function Arrival({ shift, words }: AttendanceSheetProps) {
               <>
                 {location.name}
                 <br />
-                {location.address}, <BilingualText of={location.district.name} />
+                {location.address} · <BilingualText of={location.district.name} />
               </>
             ),
           },

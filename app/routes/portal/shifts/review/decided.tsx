@@ -101,7 +101,7 @@ function DecidedLine(decided: Decided) {
       </a>{' '}
       <MutedText>
         <small>
-          {format.dayInWords(shift.start_at)}, <ShiftTitle shift={shift} />
+          {format.dayInWords(shift.start_at)} · <ShiftTitle shift={shift} />
         </small>
       </MutedText>{' '}
       <ApplicantTag status={status} of="shift" at={shift.id} worker={worker.id} />{' '}

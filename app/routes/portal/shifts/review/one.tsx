@@ -100,6 +100,7 @@ function ApplicantCard({ shift, applicant, now }: Current & { now: Date }) {
           <PersonName of={worker} />
         </a>
       }
+      portrait={worker.avatar && <FilePhoto file={worker.avatar} alt="" size={112} />}
       lines={
         <>
           <MutedText as="p">
@@ -119,13 +120,9 @@ function ApplicantCard({ shift, applicant, now }: Current & { now: Date }) {
       <OddSentence>
         {acceptance.ok ? (hint ?? t('reviewQueue.fits')) : <RejectionReasons of={applicant} />} {!acceptance.ok && hint}
       </OddSentence>
-      <SideBySide
-        media={worker.avatar ? <FilePhoto file={worker.avatar} alt="" size={112} /> : <FilePortrait of={null} />}
-      >
-        <p>
-          <Certificates applicant={applicant} today={dayOf(now)} lastDay={dayOf(shift.end_at)} />
-        </p>
-      </SideBySide>
+      <p>
+        <Certificates applicant={applicant} today={dayOf(now)} lastDay={dayOf(shift.end_at)} />
+      </p>
     </ReviewCard>
   );
 }

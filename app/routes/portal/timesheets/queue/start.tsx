@@ -85,7 +85,7 @@ function Matching({ data: { matching, review, filters } }: { data: QueueData }) 
               </a>{' '}
               <MutedText>
                 <small>
-                  {format.dayInWords(item.planned_start_at)}, <LocalisedText of={item.role.name} />
+                  {format.dayInWords(item.planned_start_at)} · <LocalisedText of={item.role.name} />
                 </small>
               </MutedText>
             </span>{' '}
