@@ -38,7 +38,7 @@ export function LocalisedFields({ field: pair, rows, optional, hint, theirs }: L
     },
   ] as const;
   return (
-    <Row of="texts">
+    <Row of={rows ? 'cards' : 'texts'}>
       {halves.map(({ half, language, other, gap, theirs }) => {
         const isGap = !has(half.initialValue) && has(other.initialValue);
         const props = {

@@ -18,11 +18,19 @@ globalStyle(`.${split}.${belowInPrint}`, { '@media': { [media.print]: { gridTemp
 export const staying = style({});
 globalStyle(`.${staying}>:last-child`, { '@media': { [media.roomy]: { position: 'sticky', top: '1rem' } } });
 
+/** In print its first column is a row of columns above the other, which is as wide as the paper. */
 export const leading = style({});
+globalStyle(`.${split}.${leading}`, { '@media': { [media.print]: { gridTemplateColumns: 'minmax(0,1fr)' } } });
 globalStyle(`.${leading}>:first-child`, {
-  '@media': { [media.roomy]: { gridColumn: '2', gridRow: '1' }, [media.print]: { gridColumn: '2', gridRow: '1' } },
+  '@media': {
+    [media.roomy]: { gridColumn: '2', gridRow: '1' },
+    [media.print]: { gridColumn: '1', gridRow: 'auto', columns: 3, columnGap: '1rem' },
+  },
 });
+globalStyle(`.${leading}>:first-child>*`, { '@media': { [media.print]: { breakInside: 'avoid' } } });
 globalStyle(`.${leading}>:last-child`, {
-  '@media': { [media.roomy]: { gridColumn: '1', gridRow: '1' }, [media.print]: { gridColumn: '1', gridRow: '1' } },
+  '@media': {
+    [media.roomy]: { gridColumn: '1', gridRow: '1' },
+    [media.print]: { gridColumn: '1', gridRow: 'auto' },
+  },
 });
-globalStyle(`.${leading}.${belowInPrint}>*`, { '@media': { [media.print]: { gridColumn: '1', gridRow: 'auto' } } });

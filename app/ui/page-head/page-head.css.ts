@@ -34,6 +34,7 @@ phone(`.${words}>p`, { flex: '1 1 auto', maxWidth: '100%', fontSize: '.875rem', 
 // Two actions share a line in wide faces too.
 phone(`.${head}>.${actions}`, { rowGap: '.25rem' });
 phone(`.${head}>.${actions}>:is(a,button)`, { paddingInline: '.75rem' });
+phone(`.${head}>.${actions}>a:not([class])`, { paddingInline: 0 });
 phone(`.${words}~:not(details)`, { marginTop: '.375rem' });
 phone(`.${words}~details`, { position: 'absolute', insetInlineEnd: 0, top: 0 });
 phone(`.${head}:has(>details)>.${words}>h1`, { paddingInlineEnd: '4.5rem' });

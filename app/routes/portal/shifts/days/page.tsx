@@ -104,7 +104,7 @@ function Grid({ data }: { data: DaysAheadData }) {
 
 function filledToday({ days }: DaysAheadData, t: Translate): string | false {
   const sum = days[0]?.sum;
-  return sum !== undefined && sum.places > 0 && t('days.filled', { filled: sum.accepted, places: sum.places });
+  return sum !== undefined && sum.places > 0 && t('days.filledToday', { filled: sum.accepted, places: sum.places });
 }
 
 function Selecting({ data }: { data: DaysAheadData }) {

@@ -1,6 +1,6 @@
 import { cents, sumCents } from '#domain/shared/money.ts';
 import { acceptedApplicants } from '#domain/shifts/applicants/status.ts';
-import { costOfPlaces } from '#domain/shifts/places.ts';
+import { costOfPlaces, placesLeft } from '#domain/shifts/places.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { SelectionFields } from '#app/shared/bulk-actions/hidden-selection.tsx';
@@ -46,7 +46,15 @@ function AfterDecision({ position, ...decided }: DecidedProps) {
   const { t, format } = useText();
   const { shift, applicant } = decided;
   const { worker, acceptance } = applicant;
-  if (isAccepted(decided)) return <MutedText>{t('reviewQueue.acceptanceFinal')}</MutedText>;
+  if (isAccepted(decided))
+    return (
+      <MutedText>
+        {format.sentences([
+          t('reviewQueue.acceptanceFinal'),
+          shift.waiting > 0 && placesLeft(shift) === 0 && t('reviewQueue.nowFull'),
+        ])}
+      </MutedText>
+    );
   if (!acceptance.ok) return null;
   return (
     <form method="post" action={paths.shiftAcceptance(shift.id)}>
