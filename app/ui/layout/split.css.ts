@@ -13,24 +13,22 @@ export const split = style({
     [media.print]: { gridTemplateColumns: 'minmax(0,1fr) 5cm' },
   },
 });
-globalStyle(`.${split}.${belowInPrint}`, { '@media': { [media.print]: { gridTemplateColumns: 'minmax(0,1fr)' } } });
 
 export const staying = style({});
 globalStyle(`.${staying}>:last-child`, { '@media': { [media.roomy]: { position: 'sticky', top: '1rem' } } });
 
-/** In print its first column is a row of columns above the other, which is as wide as the paper. */
 export const leading = style({});
-globalStyle(`.${split}.${leading}`, { '@media': { [media.print]: { gridTemplateColumns: 'minmax(0,1fr)' } } });
 globalStyle(`.${leading}>:first-child`, {
-  '@media': {
-    [media.roomy]: { gridColumn: '2', gridRow: '1' },
-    [media.print]: { gridColumn: '1', gridRow: 'auto', columns: 3, columnGap: '1rem' },
-  },
+  '@media': { [media.roomy]: { gridColumn: '2', gridRow: '1' }, [media.print]: { gridColumn: '2', gridRow: '1' } },
 });
-globalStyle(`.${leading}>:first-child>*`, { '@media': { [media.print]: { breakInside: 'avoid' } } });
 globalStyle(`.${leading}>:last-child`, {
-  '@media': {
-    [media.roomy]: { gridColumn: '1', gridRow: '1' },
-    [media.print]: { gridColumn: '1', gridRow: 'auto' },
-  },
+  '@media': { [media.roomy]: { gridColumn: '1', gridRow: '1' }, [media.print]: { gridColumn: '1', gridRow: '1' } },
 });
+/** In print the side is a row of columns above the rest, which goes on for pages at the width of the paper. */
+export const aboveInPrint = style({});
+for (const wide of [belowInPrint, aboveInPrint]) {
+  globalStyle(`.${split}.${wide}`, { '@media': { [media.print]: { gridTemplateColumns: 'minmax(0,1fr)' } } });
+  globalStyle(`.${leading}.${wide}>*`, { '@media': { [media.print]: { gridColumn: '1', gridRow: 'auto' } } });
+}
+globalStyle(`.${aboveInPrint}>:first-child`, { '@media': { [media.print]: { columns: 3, columnGap: '1rem' } } });
+globalStyle(`.${aboveInPrint}>:first-child>*>*`, { '@media': { [media.print]: { breakInside: 'avoid' } } });

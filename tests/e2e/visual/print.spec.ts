@@ -37,6 +37,13 @@ for (const address of ['/timesheets', '/worker-invoices', '/admin-invoices', '/s
     for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden();
   });
 
+for (const address of [paths.days, paths.thisWeek])
+  test(`on paper ${address} is one sheet`, async ({ page }) => {
+    await page.goto(address);
+    const printed = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+    expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+
 for (const locale of ['en-US', 'zh-HK'])
   test.describe(`read in ${locale}`, () => {
     test.use({ locale });

@@ -29,8 +29,9 @@ describe('booking a shift on one page', () => {
     const { role_id, location_id } = depot;
     const page = await ada.post('/book', { role_id, location_id, ...wednesday });
     expect(page.status).toBe(422);
-    for (const name of ['contact_id', 'industry_id', 'wage'])
-      expect(errorOf(page, name), name).toBe('This field is required');
+    for (const name of ['contact_id', 'industry_id'])
+      expect(errorOf(page, name), name).toBe('Nothing was booked with this before. Choose one.');
+    expect(errorOf(page, 'wage')).toBe('This field is required');
     expect(page.document.querySelector('details[open]')).not.toBeNull();
     expect(valueOf(page, 'start_time')).toBe('0830');
   });

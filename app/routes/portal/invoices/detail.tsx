@@ -90,7 +90,7 @@ export default function InvoicePage() {
       />
       <Split
         sideFirst
-        wideInPrint={invoice.fps === null || left === 0}
+        sideAboveInPrint
         side={
           <HowToPay
             invoice={invoice}
