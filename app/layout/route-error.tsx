@@ -27,7 +27,7 @@ export function RouteError() {
 }
 
 function Failure() {
-  const { t, language } = useText();
+  const { t, format, language } = useText();
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const postedForm = usePostedForm();
@@ -77,8 +77,10 @@ function Failure() {
   const retryIn = retryInOf(error);
   return (
     <EmptyState page title={t('error.title')} action={again}>
-      {detailOf(error, t) ?? t(status === 503 ? 'error.unavailable' : 'error.generic')}
-      {retryIn !== null && ` ${t('error.asksAgain', { number: retryIn })}`}
+      {format.sentences([
+        detailOf(error, t) ?? t(status === 503 ? 'error.unavailable' : 'error.generic'),
+        retryIn !== null && t('error.asksAgain', { number: retryIn }),
+      ])}
       <ErrorReference status={status} />
     </EmptyState>
   );

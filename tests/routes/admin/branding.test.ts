@@ -87,7 +87,7 @@ describe('the logo of a platform', () => {
       const page = await fresh(world, address);
       const logo = page.document.querySelector('header img');
       const [width, height, src = ''] = ['width', 'height', 'src'].map((name) => logo?.getAttribute(name));
-      expect([width, height], address).toEqual(['96', '24']);
+      expect([width, height], address).toEqual(['64', '16']);
       expect(src, address).toMatch(/^data:image\/webp;base64,/);
       expect(src!.length).toBeLessThan(4_100);
       expect(page.html).not.toContain('/favicon.svg');
