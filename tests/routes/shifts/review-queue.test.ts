@@ -34,15 +34,6 @@ describe('reviewing applicants one after the other', () => {
     for (const day of ['Tue 8 December', 'Sun 20 December']) expect(end.text).toContain(day);
   });
 
-  it('says that the others left when the last place is filled', async ({ ada, kit }) => {
-    await kit.appliedOn('2026-12-08', ['Amy Ho', 'Zoe Au'], 1);
-    await kit.appliedOn('2026-12-20', ['Mei Fu']);
-    const page = await ada.open('/review/applicants');
-    const next = await page.send({}, buttonOf(page, 'Accept HK$'));
-    expect(next.text).toContain('The shift is full: its other applicants are no longer in this review.');
-    expect(next.text).toContain('Mei Fu');
-  });
-
   it('offers to accept after all who was rejected', async ({ ada, kit }) => {
     await kit.appliedOn('2026-12-08', ['Amy Ho']);
     const question = await (await ada.open('/review/applicants')).follow('Reject…');
@@ -81,5 +72,16 @@ describe('reviewing applicants one after the other', () => {
     const later = await page.follow('Decide later');
     expect(later.document.querySelector('main h2')?.textContent).toContain(other);
     expect((await page.follow(`See ${other} first`)).document.querySelector('main h2')?.textContent).toContain(other);
+  });
+});
+
+describe('filling the last place', () => {
+  it('says that the others left when the last place is filled', async ({ ada, kit }) => {
+    await kit.appliedOn('2026-12-08', ['Amy Ho', 'Zoe Au'], 1);
+    await kit.appliedOn('2026-12-20', ['Mei Fu']);
+    const page = await ada.open('/review/applicants');
+    const next = await page.send({}, buttonOf(page, 'Accept HK$'));
+    expect(next.text).toContain('The shift is full: its other applicants are no longer in this review.');
+    expect(next.text).toContain('Mei Fu');
   });
 });
