@@ -27,7 +27,7 @@ globalStyle(`.${intro}:has(>:empty)`, { display: 'none' });
 export const words = style({});
 const phone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { [media.phone]: rule } });
-phone(`.${head}:has(>.${words})`, { position: 'relative', rowGap: 0, alignItems: 'center', paddingBottom: '.5rem' });
+phone(`.${head}:has(>.${words})`, { position: 'relative', rowGap: 0, alignItems: 'center', paddingBottom: '.375rem' });
 phone(`.${head}>.${words}`, { display: 'contents' });
 phone(`.${words}>h1`, { flex: '1 0 100%' });
 phone(`.${words}>p`, { flex: '1 1 auto', maxWidth: '100%', fontSize: '.875rem', lineHeight: 1.3 });
@@ -35,6 +35,6 @@ phone(`.${words}>p`, { flex: '1 1 auto', maxWidth: '100%', fontSize: '.875rem', 
 phone(`.${head}>.${actions}`, { rowGap: '.25rem' });
 phone(`.${head}>.${actions}>:is(a,button)`, { paddingInline: '.75rem' });
 phone(`.${head}>.${actions}>a:not([class])`, { paddingInline: 0 });
-phone(`.${words}~:not(details)`, { marginTop: '.375rem' });
+phone(`.${words}~:not(details)`, { marginTop: '.3rem' });
 phone(`.${words}~details`, { position: 'absolute', insetInlineEnd: 0, top: 0 });
 phone(`.${head}:has(>details)>.${words}>h1`, { paddingInlineEnd: '4.5rem' });
