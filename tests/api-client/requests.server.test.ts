@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#app/api-client/errors.ts';
 import { apiRequest } from '#app/api-client/requests.server.ts';
 import { contactOptions, getContact } from '#contract/categories/contacts.ts';
 
@@ -9,6 +10,6 @@ describe('an id that is a word', () => {
     const request = (id: string) => apiRequest(getContact, { params: { id } }, caller, undefined);
     expect(request('f47ac10b').params).toEqual({ id: 'f47ac10b' });
     const [, last = ''] = /\/([^/]+)$/.exec(contactOptions.path) ?? [];
-    expect(() => request(last)).toThrowError(expect.objectContaining({ status: 404 }));
+    expect(() => request(last)).toThrow(new ApiError(404, null, 'not_found'));
   });
 });
