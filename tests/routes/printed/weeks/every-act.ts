@@ -182,22 +182,36 @@ const actsOnPayments: Readonly<Record<string, Perform>> = {
   'payment REVERSE': review(payment('PAID'), 'REVERSE'),
 };
 
-const actsOnRefunds: Readonly<Record<string, Perform>> = {
-  'refundRequest REQUEST': toOne(
+const requestRefund = (find: (business: number) => Sql): Perform =>
+  toOne(find, async (world, { id }, { operator }) => {
+    await world.call(reauthenticate, { body: { present_password: password } }, operator);
+    const body = { payee: 'Harbourline', bank_code: '004', account: '123456-838', note: '' };
+    return world.send(requestCreditRefund, { params: { id }, body }, { as: operator });
+  });
+
+const openCredit = (business: number, from: Sql) => sql`
+  select c.id from credits c join journal_lines l on l.credit_id = c.id ${from} where c.business_id = ${business}
+  group by c.id having sum(l.amount) < 0 order by c.id desc limit 1`;
+
+const ofPayment = sql`
+  join journal_lines m on m.credit_id = c.id join journal_entries e on e.id = m.entry_id and e.event = 'PAYMENT_RECEIVED'
+  join payments p on p.id = e.payment_id and p.state = 'PAID'`;
+
+/** A credit that a payment left is to be paid out, and the payment is reversed. */
+const withdraw: Perform = async (world, company) => {
+  await requestRefund((id) => openCredit(id, ofPayment))(world, company);
+  const reverse = review(
     (id) => sql`
-      select c.id from credits c join journal_lines l on l.credit_id = c.id where c.business_id = ${id} group by c.id having sum(l.amount) < 0 order by c.id desc limit 1`,
-    async (world, { id }, { operator }) => {
-      await world.call(reauthenticate, { body: { present_password: password } }, operator);
-      const body = { payee: 'Harbourline', bank_code: '004', account: '123456-838', note: '' };
-      return world.send(requestCreditRefund, { params: { id }, body }, { as: operator });
-    },
-  ),
-  'refundRequest WITHDRAW': review(
-    (id) => sql`
-      select p.id from payments p join credits c on c.payment_id = p.id join payments r on r.credit_id = c.id
-      where p.business_id = ${id} and p.state = 'PAID' and p.group_id is null and r.state = 'REPORTED' limit 1`,
+      select p.id from credits c ${ofPayment} join payments r on r.credit_id = c.id
+      where c.business_id = ${id} and r.state = 'REPORTED' limit 1`,
     'REVERSE',
-  ),
+  );
+  return reverse(world, company);
+};
+
+const actsOnRefunds: Readonly<Record<string, Perform>> = {
+  'refundRequest REQUEST': requestRefund((id) => openCredit(id, sql``)),
+  'refundRequest WITHDRAW': withdraw,
   'refundRequest CONFIRM': review(refundRequestIn('REPORTED'), 'CONFIRM'),
   'refundRequest NOT_FOUND': review(refundRequestIn('REPORTED'), 'NOT_FOUND'),
   'refundRequest REVERSE': review(refundRequestIn('PAID'), 'REVERSE'),
