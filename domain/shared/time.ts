@@ -47,13 +47,14 @@ export const addMinutes = (instant: Instant, minutes: number): Date =>
 export const addHours = (instant: Instant, hours: number): Date => new Date(milliseconds(instant) + hours * hour);
 
 /** Hong Kong has been at UTC+8 since its last summer time ended in October 1979 (docs/decisions/0022-hong-kong-time.md). */
-const fixed = { since: Date.UTC(1980, 0), sinceDay: '1980-01-02', offset: 8 * hour };
+const offset = 8 * hour;
+const changesNoMore = Date.UTC(1980, 0);
 
-/** Hong Kong, `YYYY-MM-DDTHH:mm:ss.SSS`.  @throws RangeError for an invalid instant */
+/** What Hong Kong's clock says, as though it were UTC's: `2026-11-21T09:00:00.000Z` is nine there.  @throws RangeError for an invalid instant */
 export function wallClock(instant: Instant): string {
   const moment = milliseconds(instant);
-  if (moment >= fixed.since) return new Date(moment + fixed.offset).toISOString().slice(0, -1);
-  return formatInTimeZone(moment, timeZone, "yyyy-MM-dd'T'HH:mm:ss.SSS");
+  if (moment >= changesNoMore) return new Date(moment + offset).toISOString();
+  return formatInTimeZone(moment, timeZone, "yyyy-MM-dd'T'HH:mm:ss.SSS'Z'");
 }
 
 export const dayOf = (instant: Instant): Day => wallClock(instant).slice(0, 10);
@@ -64,7 +65,7 @@ export const clockTimeOf = (instant: Instant): ClockTime => wallClock(instant).s
 /** @throws RangeError for a day or a time that does not exist */
 export function instantAt(day: Day, time: ClockTime = '00:00'): Date {
   if (!isDay(day) || !isClockTime(time)) throw new RangeError(`not a day and time: ${day} ${time}`);
-  if (day >= fixed.sinceDay) return new Date(Date.parse(`${day}T${time}Z`) - fixed.offset);
+  if (day >= '1980-01-02') return new Date(Date.parse(`${day}T${time}Z`) - offset);
   return fromZonedTime(`${day}T${time}`, timeZone);
 }
 

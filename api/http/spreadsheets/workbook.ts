@@ -23,7 +23,7 @@ export interface SheetColumn<Row> {
 
 /** Excel has no time zones: a date is the wall-clock time, in days since the end of 1899. */
 const serialDate = (instant: Instant): number =>
-  (Date.parse(`${wallClock(instant)}Z`) - Date.UTC(1899, 11, 30)) / (24 * hour);
+  (Date.parse(wallClock(instant)) - Date.UTC(1899, 11, 30)) / (24 * hour);
 
 /** Removes characters that XML cannot hold, and escapes `_x0041_`, which Excel would decode. */
 const storable = (text: string): string =>

@@ -71,14 +71,16 @@ describe('a long form of somebody who is signed in', () => {
     cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   });
 
-  /** Sends all but the last byte of a form. */
-  function begin(length: number, network: string): ClientRequest {
+  /** Sends all but the last byte of a form, once the portal has its head. */
+  async function begin(length: number, network: string): Promise<ClientRequest> {
     const headers = {
       ...{ cookie, [addressHeader]: network, origin: new URL(portal.url).origin },
-      ...{ 'content-type': 'application/x-www-form-urlencoded', 'content-length': length },
+      ...{ 'content-type': 'application/x-www-form-urlencoded', 'content-length': length, expect: '100-continue' },
     };
     const sent = request(`${portal.url}/contacts/new`, { method: 'POST', headers });
     sent.on('error', () => {});
+    sent.flushHeaders();
+    await once(sent, 'continue');
     sent.write('name='.padEnd(length - 1, 'x'));
     return sent;
   }
@@ -91,18 +93,19 @@ describe('a long form of somebody who is signed in', () => {
 
   it('waits for the two before it, ten wait, others try again, and short ones do not wait', async () => {
     const long = 100_000;
-    const unfinished = Array.from({ length: 12 }, (_, index) => begin(long, `198.18.0.${index}`));
+    const unfinished: ClientRequest[] = [];
+    for (let index = 0; index < 12; index += 1) unfinished.push(await begin(long, `198.18.0.${index}`));
     const answers = Promise.all(unfinished.map(statusOf));
     const turnedAway = async (): Promise<void> => {
       for (let attempt = 12; ; attempt += 1) {
-        const another = begin(long, `198.18.1.${attempt}`);
+        const another = await begin(long, `198.18.1.${attempt}`);
         const status = await Promise.race([statusOf(another), once(unfinished[0]!, 'response').then(() => 0)]);
         another.destroy();
         if (status === 429) return;
       }
     };
     await turnedAway();
-    const short = begin(1_000, '198.18.2.1');
+    const short = await begin(1_000, '198.18.2.1');
     short.end('x');
     expect(await statusOf(short)).toBe(422);
     for (const sent of unfinished) sent.end('x');
