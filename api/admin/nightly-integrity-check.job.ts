@@ -47,9 +47,10 @@ async function businessesToCheck(tx: Database, run: Pick<JobRun, 'now' | 'log'>)
   return (await tx.many<{ id: number }>(sql`select id from businesses order by id`)).map(({ id }) => id);
 }
 
-/** On the first run after midnight. */
+/** On the first run after midnight; what other jobs do that night is no fault before they did it. */
 export const nightlyIntegrityCheck: JobByBusiness = {
   name: 'nightly-integrity-check',
+  after: ['settle-credits', 'overdue-invoices'],
   businesses: async (tx, run) =>
     run.since !== null && dayOf(run.since) === dayOf(run.now) ? [] : businessesToCheck(tx, run),
   runFor: async (tx, businessId, run) => report(tx, businessId, await checkBusiness(tx, businessId, run.now), run),
