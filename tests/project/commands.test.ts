@@ -25,6 +25,7 @@ const tests: Readonly<Record<string, string>> = {
   conformance: 'tests/conformance/reference.test.ts',
   'docs:imports': 'tests/project/documents.test.ts',
   'docs:calls': 'tests/project/optional-calls.test.ts',
+  'docs:examples': 'tests/conformance/reference.test.ts',
   'docs:forms': 'tests/routes/double-submission/form-list.test.ts',
   advisories: 'tests/project/packages/advisories.test.ts',
 };
@@ -35,7 +36,6 @@ const reasons: Readonly<Record<string, string>> = {
   unit: 'a gate of npm test',
   lint: 'a gate of npm test',
   e2e: 'a gate of npm test',
-  'docs:examples': 'tests/contract/openapi compares what it writes with answers; writing takes 80 seconds',
   'test:long': 'hours; each campaign of it is a test that npm test runs in small',
   'verify:days': 'hours: the tests on other days',
   lock: 'it asks the registry, and changes the lock file',

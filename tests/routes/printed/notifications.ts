@@ -52,20 +52,26 @@ export function amountPlace({ title }: PrintedNotification): 'title' | 'body' | 
   return owing === undefined || owing.name === 'nothing' ? null : owing.name === 'new' ? 'title' : 'body';
 }
 
-/** Several payments may be of one moment: the parts of one, as many as it names documents, stand one after the other. */
-function movedDifference(lines: Ledger['lines'], notification: PrintedNotification, read: Set<string>): string[] {
+/** Several payments may be of one moment, and a transfer has a payment for each document. */
+function movedDifference(
+  lines: Ledger['lines'],
+  transfers: ReadonlyMap<number, number>,
+  notification: PrintedNotification,
+  read: Set<string>,
+): string[] {
   const kind = moving.find(({ title }) => title.test(notification.title));
   if (!kind) return [];
   read.add(kind.name);
   const cash = new Map<number, number>();
-  for (const { entry, event, moment, account, amount } of lines)
-    if (moment === notification.at && event === kind.event && account.startsWith('CASH_'))
-      cash.set(entry, (cash.get(entry) ?? 0) + amount);
+  const byTransfer = new Map<number, number>();
+  for (const { entry, event, moment, account, amount, payment } of lines) {
+    if (moment !== notification.at || event !== kind.event || !account.startsWith('CASH_')) continue;
+    cash.set(entry, (cash.get(entry) ?? 0) + amount);
+    const transfer = payment === null ? undefined : transfers.get(payment);
+    if (transfer !== undefined) byTransfer.set(transfer, (byTransfer.get(transfer) ?? 0) + amount);
+  }
   const parts = [...cash.values()].map(Math.abs);
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-  const named = notification.title.match(/(?:INV|ADM)-\d+/g)?.length ?? parts.length;
-  const runs = parts.map((_, from) => sum(parts.slice(from, from + named)));
-  const moved = [...parts, sum(parts), ...runs];
+  const moved = [...parts, parts.reduce((sum, part) => sum + part, 0), ...[...byTransfer.values()].map(Math.abs)];
   const printed = valueOf(/HK\$[\d,.]+\d/.exec(notification[kind.at])?.[0] ?? '');
   return moved.includes(printed)
     ? []
@@ -101,9 +107,13 @@ export async function notificationDifferences(
   notifications: readonly PrintedNotification[],
 ) {
   const ledger = await ledgerOf(db, business);
+  const payments = await db.many<{ id: number; transfer: number }>(
+    sql`select id, coalesce(group_id, id) as transfer from payments where business_id = ${business}`,
+  );
+  const transfers = new Map(payments.map(({ id, transfer }) => [id, transfer]));
   const read = new Set<string>();
   const found = notifications.flatMap((notification) => {
-    const moved = movedDifference(ledger.lines, notification, read);
+    const moved = movedDifference(ledger.lines, transfers, notification, read);
     const kind = kinds.find(({ title }) => title.test(notification.title));
     if (!kind) return moved;
     const open = openAt(ledger, kind.title.exec(notification.title)?.[1]?.split(', ') ?? [], notification);
