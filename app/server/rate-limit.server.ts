@@ -3,6 +3,7 @@ import { translator } from '#app/i18n/i18n.server.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { languages, type Language } from '#app/i18n/languages.ts';
 import { networkOfAddress } from '#domain/shared/open-call-limit.ts';
+import { refusalDelay } from '#runtime/fair-queue.ts';
 import type { SharedRedis } from '#runtime/redis.ts';
 import { wantsJson, type RejectedAnswer } from './document/form-answer.ts';
 import { clientAddress, clientNetwork } from './client-address.server.ts';
@@ -73,6 +74,8 @@ interface RateLimiterOptions {
   headers: Readonly<Record<string, string>>;
   /** Milliseconds of a monotonic clock. */
   now?: () => number;
+  /** Milliseconds until a request that is refused is answered. */
+  refusedAfter?: number;
   redis?: SharedRedis | undefined;
 }
 
@@ -106,6 +109,7 @@ export function createRateLimiter({
   page,
   headers,
   now = () => performance.now(),
+  refusedAfter = refusalDelay,
   redis,
 }: RateLimiterOptions) {
   const posts = createRequestCounter('posts', postRateLimits, now, redis);
@@ -113,7 +117,6 @@ export function createRateLimiter({
   let rejected = 0;
 
   function reject({ method, headers: sent }: IncomingMessage, response: ServerResponse): void {
-    rejected += 1;
     const isProgram = method === 'POST' && wantsJson(sent.accept);
     // Otherwise a body that nobody wants would be read to its end.
     if (method === 'POST' && Number(sent['content-length'] ?? Infinity) > maxUnwantedBytes)
@@ -135,9 +138,13 @@ export function createRateLimiter({
       const network = isPost ? networkOfAddress(address) : clientNetwork(address, proxyHeader);
       if (network === null || (!isPost && request.url?.startsWith(unlimitedPrefix))) return go();
       const { tooMuch, tooMuchTogether } = isPost ? posts : reads;
-      if (tooMuch(network)) return reject(request, response);
+      const refuse = () => {
+        rejected += 1;
+        setTimeout(() => reject(request, response), refusedAfter);
+      };
+      if (tooMuch(network)) return refuse();
       if (!tooMuchTogether) return go();
-      void tooMuchTogether(network).then((over) => (over ? reject(request, response) : go()));
+      void tooMuchTogether(network).then((over) => (over ? refuse() : go()));
     },
     takeRejectedCount(): number {
       const count = rejected;

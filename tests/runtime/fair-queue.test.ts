@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FairQueue } from '#runtime/fair-queue.ts';
+import { FairQueue, refusalDelay } from '#runtime/fair-queue.ts';
 
 const limits = { each: 1, all: 8, busyFor: 1_000, queued: 100, maxWait: 10_000, halfLife: 5_000 };
 
@@ -45,12 +45,20 @@ describe('queued work', () => {
     await expect(queue.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(await queue.run('a', () => Promise.resolve())).toBeNull();
   });
+});
 
-  it('is refused where its caller has too much of it', async () => {
+describe('work of which its caller has too much', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('is refused a second later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const queue = new FairQueue({ ...limits, queued: 1 });
     const first = queue.run('a', () => Promise.resolve());
-    expect(await queue.run('a', () => Promise.resolve())).toBe('full');
-    expect(await first).toBeNull();
+    const refused = queue.run('a', () => Promise.resolve());
+    vi.advanceTimersByTime(refusalDelay - 1);
+    expect(await Promise.race([refused, first.then(nextTurn)])).not.toBe('full');
+    vi.advanceTimersByTime(1);
+    expect(await refused).toBe('full');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusalDelay } from '#runtime/fair-queue.ts';
 import { openRedis } from '#runtime/redis.ts';
 import { startRedis } from '#tests/support/processes/redis.ts';
 import {
@@ -12,7 +13,9 @@ import {
 const proxyHeader = 'x-client-address';
 let time = 0;
 let guard: ReturnType<typeof createRateLimiter>;
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   time = 0;
   guard = createRateLimiter({
     proxyHeader,
@@ -53,7 +56,9 @@ function begin(from: string | undefined, method: string, url: string, by = guard
 }
 
 function send(from: string | undefined, method = 'POST', url = '/jobs', by = guard) {
-  const [answer] = begin(from, method, url, by).answers;
+  const { answers } = begin(from, method, url, by);
+  vi.advanceTimersByTime(refusalDelay);
+  const [answer] = answers;
   return answer?.status === 200 ? null : (answer ?? null);
 }
 const passed = (count: number, from: string) =>
@@ -98,9 +103,21 @@ describe('posts of one network', () => {
 
   it('that are refused end their connection where their body is long, so that it is not read', () => {
     passed(postRateLimits.atOnce, '192.0.2.1');
-    const keepsOpen = (length: string) =>
-      begin('192.0.2.1', 'POST', '/jobs', guard, { 'content-length': length }).shouldKeepAlive;
+    const keepsOpen = (length: string) => {
+      const sender = begin('192.0.2.1', 'POST', '/jobs', guard, { 'content-length': length });
+      vi.advanceTimersByTime(refusalDelay);
+      return sender.shouldKeepAlive;
+    };
     expect([keepsOpen('400'), keepsOpen('60000')]).toEqual([true, false]);
+  });
+
+  it('that are refused wait a second each, so that one connection is not refused a thousand times', () => {
+    passed(postRateLimits.atOnce, '192.0.2.1');
+    const { answers } = begin('192.0.2.1', 'POST', '/jobs');
+    vi.advanceTimersByTime(refusalDelay - 1);
+    expect(answers).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(answers).toHaveLength(1);
   });
 
   it('that are refused are told as a number, once', () => {
@@ -135,11 +152,12 @@ describe('pages of one network', () => {
 
 describe('two portals with Redis', () => {
   it('count together, and each by itself while Redis is away', async () => {
+    vi.useRealTimers();
     const server = await startRedis();
     const quiet = { warn: () => {}, info: () => {} };
     const opened = [await openRedis(server.url, quiet), await openRedis(server.url, quiet)];
     const guards = opened.map((redis) =>
-      createRateLimiter({ proxyHeader, page: '', headers: {}, now: () => time, redis }),
+      createRateLimiter({ proxyHeader, page: '', headers: {}, now: () => time, refusedAfter: 0, redis }),
     );
     const post = async (from: string, by: (typeof guards)[number]): Promise<number> => {
       const sender = begin(from, 'POST', '/jobs', by);
