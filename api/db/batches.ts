@@ -21,3 +21,13 @@ export async function* batches<Row>(read: (last: Row | null, limit: number) => P
     if (rows.length < size) return;
   }
 }
+
+/** As `rows.map(map)`, with a turn for others after each slice. */
+export async function mapInSlices<Row, Value>(rows: readonly Row[], map: (row: Row) => Value): Promise<Value[]> {
+  const values: Value[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && index % slice === 0) await nextTurn();
+    values.push(map(row));
+  }
+  return values;
+}

@@ -6,6 +6,7 @@ import { addDays, instantAt, type Days } from '#domain/shared/time.ts';
 import { timesheetStatus, type OvertimeStatus } from '#domain/timesheets/status.ts';
 import type { ReconciliationLine as Line } from '#contract/billing/reconciliation.ts';
 import type { Database } from '../../db/client.ts';
+import { mapInSlices } from '../../db/batches.ts';
 import { columns, type Columns } from '../../db/columns.ts';
 import { clockedTimes, plannedTimes, type TimesheetRecord } from '../../db/queries/timesheet-record.ts';
 import { closingSetting } from '../weekly/closing.ts';
@@ -113,8 +114,11 @@ const billedLines = (db: Database, timesheets: readonly number[]): Promise<Bille
     select ${billedLine} from invoice_lines il join invoices i on i.id = il.invoice_id
     where il.user_shift_id = any(${[...timesheets]}::bigint[]) order by i.id`);
 
-function placeOf(row: PlaceRow, places: number): BookedPlace {
+const placesOf = (row: TimesheetRow | UnfilledRow): number => ('places' in row ? row.places : 1);
+
+function placeOf(row: TimesheetRow | UnfilledRow): BookedPlace {
   const { sum, pay } = plannedTimes(row);
+  const places = placesOf(row);
   return {
     timesheetId: row.timesheet_id,
     shiftId: row.shift_id,
@@ -153,10 +157,11 @@ export async function reconciliationLines(
     db,
     timesheets.map((row) => row.timesheet_id),
   );
+  const booked = await mapInSlices([...timesheets, ...unfilled], placeOf);
+  const worked = await mapInSlices(timesheets, workedOf);
   const lines = reconcile(
     {
-      booked: [...timesheets.map((row) => placeOf(row, 1)), ...unfilled.map((row) => placeOf(row, row.places))],
-      worked: timesheets.map(workedOf),
+      ...{ booked, worked },
       billed: billed.map(({ timesheet_id: timesheetId, minutes, pay, is_credited: isCredited }) => ({
         ...{ timesheetId, minutes, pay, isCredited },
       })),
@@ -172,7 +177,7 @@ export async function reconciliationLines(
     const { timesheet_id, shift_id, start_at, end_at, worker, role, location, decided_at, decided_by } = row;
     return {
       ...{ timesheet_id, shift_id, start_at, end_at, worker, role, location, decided_at, decided_by },
-      places: 'places' in row ? row.places : 1,
+      places: placesOf(row),
       ...figures,
       invoices: (billedFor.get(timesheetId ?? 0) ?? []).map(({ id, number, is_credited, credit_note }) => ({
         ...{ id, number, is_credited, credit_note },
