@@ -307,7 +307,7 @@ const eventShape = z.object({
   created: z.number().int().nonnegative(),
   data: z.object({
     object: z.object({
-      id: z.unknown(),
+      id: z.string().optional().catch(undefined),
       metadata: z.object({ business_id: z.string().optional() }).nullish().catch(null),
     }),
   }),
@@ -326,7 +326,7 @@ function eventOf(received: unknown): ProviderEvent {
     type,
     at: new Date(created * 1000),
     about:
-      kind && typeof about === 'string'
+      kind && about !== undefined
         ? { kind, id: about, businessId: business === undefined ? null : Number(business) }
         : null,
   };

@@ -121,6 +121,21 @@ describe('an event', () => {
     expect([await kit.statusOf(shift.id), await kit.entriesOf(id)]).toEqual([2, ['CARD_CHARGED']]);
   });
 
+  it('about something without a number, such as the balance, is none of ours, and holds up no other', async ({
+    world,
+    kit,
+    stripe,
+  }) => {
+    const balance = kit.eventOf('balance.available', { object: 'balance', available: [] });
+    expect((await kit.post(balance)).status).toBe(200);
+    const { shift, id } = await kit.booked('tok_threeDSecureRequired');
+    kit.eventOf('balance.available', { object: 'balance', available: [] });
+    stripe.bank(id, 'yes');
+    kit.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
+    await fetchMissedEvents(world.db, world.services.payments, world.clock.now(), world.services.log);
+    expect(await kit.statusOf(shift.id)).toBe(2);
+  });
+
   it('about a payment nobody knows is sent again at first, and found by the audit later', async ({
     world,
     ours,
