@@ -84,6 +84,27 @@ describe('the signature', () => {
   });
 });
 
+describe('an event that never arrives', () => {
+  it('is asked for', async ({ world, kit, stripe }) => {
+    const { shift, id } = await kit.booked('tok_threeDSecureRequired');
+    stripe.bank(id, 'yes');
+    kit.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
+    await fetchMissedEvents(world.db, world.services.payments, world.clock.now(), world.services.log);
+    expect([await kit.statusOf(shift.id), await kit.entriesOf(id)]).toEqual([2, ['CARD_CHARGED']]);
+  });
+
+  it('is asked for behind one about something without an id, such as the balance', async ({ world, kit, stripe }) => {
+    const balance = kit.eventOf('balance.available', { object: 'balance', available: [] });
+    expect((await kit.post(balance)).status).toBe(200);
+    const { shift, id } = await kit.booked('tok_threeDSecureRequired');
+    kit.eventOf('balance.available', { object: 'balance', available: [] });
+    stripe.bank(id, 'yes');
+    kit.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
+    await fetchMissedEvents(world.db, world.services.payments, world.clock.now(), world.services.log);
+    expect(await kit.statusOf(shift.id)).toBe(2);
+  });
+});
+
 describe('an event', () => {
   it('before the payer’s return books the shift; the return and a replay change nothing', async ({
     world,
@@ -111,29 +132,6 @@ describe('an event', () => {
     const answers = await Promise.all([kit.post(event), kit.post(event), kit.post(event), kit.post(event)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect([await kit.statusOf(shift.id), await kit.entriesOf(id)]).toEqual([2, ['CARD_CHARGED']]);
-  });
-
-  it('that never arrives is asked for', async ({ world, kit, stripe }) => {
-    const { shift, id } = await kit.booked('tok_threeDSecureRequired');
-    stripe.bank(id, 'yes');
-    kit.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
-    await fetchMissedEvents(world.db, world.services.payments, world.clock.now(), world.services.log);
-    expect([await kit.statusOf(shift.id), await kit.entriesOf(id)]).toEqual([2, ['CARD_CHARGED']]);
-  });
-
-  it('about something without a number, such as the balance, is none of ours, and holds up no other', async ({
-    world,
-    kit,
-    stripe,
-  }) => {
-    const balance = kit.eventOf('balance.available', { object: 'balance', available: [] });
-    expect((await kit.post(balance)).status).toBe(200);
-    const { shift, id } = await kit.booked('tok_threeDSecureRequired');
-    kit.eventOf('balance.available', { object: 'balance', available: [] });
-    stripe.bank(id, 'yes');
-    kit.eventOf('payment_intent.succeeded', stripe.intent(id) ?? {});
-    await fetchMissedEvents(world.db, world.services.payments, world.clock.now(), world.services.log);
-    expect(await kit.statusOf(shift.id)).toBe(2);
   });
 
   it('about a payment nobody knows is sent again at first, and found by the audit later', async ({
