@@ -21,7 +21,7 @@ const updateProfile = defineEndpoint(contract.updateProfile, async ({ db, caller
     ['avatar_id', avatar],
     ['logo_id', logo],
   ] as const) {
-    if (id) await assertOwnUploads(db, caller.businessId, [id], field, { pictures: true });
+    if (id) await assertOwnUploads(db, caller, [id], field, { pictures: true });
   }
   if (avatar !== undefined) await store.setAvatar(db, caller.accountId, avatar);
   if (logo !== undefined) await store.setLogo(db, caller.businessId, logo);

@@ -51,7 +51,7 @@ const updateBusinessInfo = defineEndpoint(contract.updateBusinessInfo, async ({ 
   const known = await store.countPlaces(db, body.district_id, body.industry_ids);
   if (known.districts === 0) failField('district_id', message('validation.invalid'));
   if (known.industries !== new Set(body.industry_ids).size) failField('industry_ids', message('validation.invalid'));
-  await assertOwnUploads(db, caller.businessId, body.br_file_ids, 'br_file_ids');
+  await assertOwnUploads(db, caller, body.br_file_ids, 'br_file_ids');
   await store.setBusinessInfo(db, caller.businessId, body, edit);
   await store.setSignUpStep(db, caller.businessId, signUpStep.CUSTOMER_AGREEMENT);
   return { data: await answer(db, caller), message: t('toast.settingsSaved') };
@@ -94,7 +94,7 @@ const reply = defineEndpoint(contract.answerQuestion, async ({ db, caller, body,
   const { businessId } = caller;
   await answerQuestion(db, businessId, body.answer, now);
   if (body.br_file_ids.length > 0) {
-    await assertOwnUploads(db, businessId, body.br_file_ids, 'br_file_ids');
+    await assertOwnUploads(db, caller, body.br_file_ids, 'br_file_ids');
     await store.setCertificates(db, businessId, body.br_file_ids);
   }
   return { data: await answer(db, caller), message: t('signUp.answered') };

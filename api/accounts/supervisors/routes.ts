@@ -35,8 +35,8 @@ async function expectFreeEmail(db: Database, email: string, exceptId: number | n
     fail('email_taken', text, { fields: { email: text } });
 }
 
-const expectPicture = async (db: Database, businessId: number, avatarId: number | null): Promise<void> => {
-  if (avatarId !== null) await assertOwnUploads(db, businessId, [avatarId], 'avatar_id', { pictures: true });
+const expectPicture = async (db: Database, caller: BusinessCaller, avatarId: number | null): Promise<void> => {
+  if (avatarId !== null) await assertOwnUploads(db, caller, [avatarId], 'avatar_id', { pictures: true });
 };
 
 const list = defineEndpoint(contract.listSupervisors, ({ db, caller, query }) =>
@@ -58,7 +58,7 @@ const create = definePreparedEndpoint(
     const { db, caller, edit, now, t } = context;
     const { password: _, language = caller.language, ...person } = context.body;
     await expectFreeEmail(db, person.email, null, now);
-    await expectPicture(db, caller.businessId, person.avatar_id);
+    await expectPicture(db, caller, person.avatar_id);
     const id = await store.insertSupervisor(
       db,
       caller.businessId,
@@ -106,7 +106,7 @@ const update = definePreparedEndpoint(contract.updateSupervisor, codeForNewEmail
   if (changes) await assertReauthenticated({ db, caller, now });
   await expectFreeEmail(db, body.email, stored.id, now);
   // A picture uploaded earlier by another person of the business may stay.
-  if (body.avatar_id !== (stored.avatar?.id ?? null)) await expectPicture(db, caller.businessId, body.avatar_id);
+  if (body.avatar_id !== (stored.avatar?.id ?? null)) await expectPicture(db, caller, body.avatar_id);
   const email = caller.role === role.SUPERVISOR ? stored.email : body.email;
   await store.updateSupervisor(db, stored.id, { ...body, email }, edit);
   const data = await reach(db, caller, stored.id);

@@ -40,7 +40,7 @@ const update = defineEndpoint(
     const { businessId } = caller;
     const row = orNotFound(await findAdminInvoice(db, businessId, params.id));
     assertVersion(row, body.version);
-    await assertOwnUploads(db, businessId, body.file_ids, 'file_ids');
+    await assertOwnUploads(db, caller, body.file_ids, 'file_ids');
     const added = body.file_ids.filter((id) => !row.files.some((file) => file.id === id));
     if (row.files.length + added.length > maxFiles) {
       const text = message('validation.filesMax', { number: maxFiles });

@@ -40,7 +40,7 @@ const updateStatus = defineEndpoint(
   contract.updateInvoiceStatus,
   async ({ db, caller, params, body, language, now, t }) => {
     orNotFound(await findInvoice(db, caller.businessId, params.id));
-    await assertOwnUploads(db, caller.businessId, body.file_ids, 'file_ids');
+    await assertOwnUploads(db, caller, body.file_ids, 'file_ids');
     const { status, ...payment } = body;
     const isReport = status === invoiceStatus.PAID;
     await (isReport ? sendInvoicePayment : cancelPaymentReport)(db, caller.businessId, params.id, payment, {

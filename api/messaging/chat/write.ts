@@ -8,7 +8,7 @@ import { assertOwnUploads } from '../../files/ownership.ts';
 import { workerMarkOf } from '../../db/queries/worker-mark.ts';
 import { findMessage, insertMessage, markRead, type NewMessage } from './messages.ts';
 
-type Writer = Pick<BusinessCaller, 'accountId' | 'businessId' | 'name'>;
+type Writer = Pick<BusinessCaller, 'role' | 'accountId' | 'businessId' | 'name'>;
 
 interface Topic {
   worker_id: number;
@@ -35,7 +35,7 @@ export async function writeToWorker(
   if (isClosed) fail('gone', messageKey('chat.closed'));
   if ((await workerMarkOf(tx, writer.businessId, worker_id)).blocked)
     fail('worker_blocked', messageKey('chat.blockedWhy'));
-  await assertOwnUploads(tx, writer.businessId, written.media_ids, 'media_ids', { pictures: true });
+  await assertOwnUploads(tx, writer, written.media_ids, 'media_ids', { pictures: true, byCaller: true });
   const sender = { party: 'BUSINESS' as const, accountId: writer.accountId, name: writer.name };
   return (await insertMessage(tx, topicId, sender, written, now)).message;
 }

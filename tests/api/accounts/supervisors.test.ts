@@ -1,11 +1,13 @@
 import { describe, expect } from 'vitest';
 import { getAccount, login } from '#contract/accounts/auth.ts';
 import * as contract from '#contract/accounts/supervisors.ts';
+import { uploadImage } from '#contract/files/uploads.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { password, type Business } from '#tests/support/people.ts';
-import type { World } from '#tests/support/worlds/world.ts';
+import type { SignedIn, World } from '#tests/support/worlds/world.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
 import { supervisorBody } from '#tests/support/builders/records.ts';
+import { fileForm, photo } from '#tests/support/builders/uploads.ts';
 
 const it = apiScenario();
 
@@ -176,5 +178,23 @@ describe('a supervisor', () => {
       ours.supervisor,
     );
     expect((await world.send(contract.getSupervisor, { params }, { as: ours.supervisor })).status).toBe(200);
+  });
+});
+
+describe('the picture that a supervisor chooses', () => {
+  it('is one that it uploaded itself, and no receipt of its operator', async ({ world, ours }) => {
+    const upload = async (as: SignedIn, name: string) =>
+      (await world.call(uploadImage, { body: fileForm(await photo(name)) }, as)).id;
+    const params = { id: ours.supervisor.accountId };
+    const choose = async (as: SignedIn, avatar_id: number) => {
+      const { version } = await world.call(contract.getSupervisor, { params }, as);
+      const body = { ...supervisorBody({ email: ours.supervisor.email, avatar_id }), version };
+      const { status, body: answer } = await world.send(contract.updateSupervisor, { params, body }, { as });
+      return [status, answer.fields];
+    };
+    const [receipt, portrait] = [await upload(ours.operator, 'receipt.jpg'), await upload(ours.supervisor, 'ben.jpg')];
+    expect(await choose(ours.supervisor, receipt)).toEqual([422, { avatar_id: 'Choose a valid file' }]);
+    expect(await choose(ours.supervisor, portrait)).toEqual([200, undefined]);
+    expect(await choose(ours.operator, await upload(ours.operator, 'ben at work.jpg'))).toEqual([200, undefined]);
   });
 });

@@ -240,7 +240,11 @@ describe('a message with pictures', () => {
     const body = new FormData();
     body.append('file', await photo());
     const picture = await world.call(uploadImage, { body }, ours.operator);
-    const [ada, grace] = [await kit.open(ours.operator), await kit.open(theirs.operator)];
+    const [ada, ben, grace] = [
+      await kit.open(ours.operator),
+      await kit.open(ours.supervisor),
+      await kit.open(theirs.operator),
+    ];
     expect(await ada.ask('message-from-client', kit.messageOf('', { media_ids: [picture.id] }))).toMatchObject({
       ok: true,
       data: { text: '', media: [{ id: picture.id }] },
@@ -249,11 +253,15 @@ describe('a message with pictures', () => {
       ok: false,
       code: 'not_found',
     });
-    expect(await ada.ask('message-from-client', kit.messageOf('Whose?', { media_ids: [999_999] }))).toMatchObject({
-      ok: false,
-      code: 'invalid',
-      fields: { media_ids: expect.any(String) as string },
-    });
+    for (const [window, id] of [
+      [ada, 999_999],
+      [ben, picture.id],
+    ] as const)
+      expect(await window.ask('message-from-client', kit.messageOf('Whose?', { media_ids: [id] }))).toMatchObject({
+        ok: false,
+        code: 'invalid',
+        fields: { media_ids: expect.any(String) as string },
+      });
   });
 });
 
