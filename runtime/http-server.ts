@@ -62,7 +62,8 @@ function createSerializer() {
 function answerUpgrades(server: Server, channel: string): void {
   server.on('upgrade', (request, socket) => {
     const protocol = request.headers.upgrade?.toLowerCase();
-    if (protocol === 'websocket' && request.url?.startsWith(channel)) return;
+    // socket.io takes what begins with the slash, and leaves anything else without an answer.
+    if (protocol === 'websocket' && request.url?.startsWith(`${channel}/`)) return;
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     response.assignSocket(socket as Socket);

@@ -153,6 +153,8 @@ describe('a request that asks for another protocol', () => {
   it.each([
     ['GET', 'h2c', '/jobs', /^HTTP\/1\.1 200 OK[^]*page at \/jobs$/],
     ['GET', 'websocket', '/jobs', /^HTTP\/1\.1 200 OK[^]*page at \/jobs$/],
+    ['GET', 'websocket', '/eventsX', /^HTTP\/1\.1 200 OK[^]*page at \/eventsX$/],
+    ['GET', 'websocket', '/events', /^HTTP\/1\.1 200 OK[^]*page at \/events$/],
     ['GET', 'nonsense', '/events/', /^HTTP\/1\.1 200 OK[^]*page at \/events\/$/],
     ['POST', 'h2c', '/login', /^HTTP\/1\.1 400 Bad Request[^]*Upgrade is not taken here\s/],
     ['GET', 'websocket', '/events/', /^taken by the channel$/],
