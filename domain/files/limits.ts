@@ -4,6 +4,12 @@ export const maxChatPictures = 10;
 export const maxFileMegabytes = 10;
 export const maxFileBytes = maxFileMegabytes * 1024 * 1024;
 
+/**
+ * What an account may upload in 24 hours, as it is stored: 300 photos of 1.5 MB. Sign-ups, which are anybody's, and
+ * workers send fewer; who has a shift to clock has some more, so that a photo of that is not refused for others.
+ */
+export const maxDayMegabytes = { general: 500, workerOrSignUp: 100, clocking: 100 };
+
 /** Width × height: a small file can decompress to a huge picture. */
 export const maxImagePixels = 40_000_000;
 

@@ -80,6 +80,27 @@ export const eraseUnusedUploads = (tx: Database, deletionId: number | null, whic
     with gone as (delete from uploads u where (${which}) and not (${inUse}) returning storage_key)
     insert into erased_files (storage_key, deletion_id) select storage_key, ${deletionId}::bigint from gone on conflict do nothing`);
 
+/**
+ * Uploads of people that were left in a form. A demo's own belong to no account; the platform's own may be named in
+ * settings.
+ */
+export const eraseForgottenUploads = (tx: Database, before: Date, limit: number): Promise<number> =>
+  eraseUnusedUploads(
+    tx,
+    null,
+    sql`u.id in (
+      select u.id from uploads u
+      where u.account_id is not null and coalesce(u.business_id, u.worker_id) is not null and u.created_at < ${before} and not (${inUse})
+      order by u.id limit ${limit})`,
+  );
+
+/** Bytes whose upload was never recorded. Removed after the commit, by `erased_files`. */
+export const eraseUnrecordedFiles = (db: Database, before: Date): Promise<number> =>
+  db.run(sql`
+    with gone as (delete from unrecorded_files where began_at < ${before} returning storage_key)
+    insert into erased_files (storage_key) select storage_key from gone
+    where not exists (select from uploads u where u.storage_key = gone.storage_key) on conflict do nothing`);
+
 /** Texts and pictures of both sides, since each writes about the other. @returns the ids of the pictures */
 export async function eraseMessages(tx: Database, topics: Sql): Promise<number[]> {
   const media = await tx.many<{ upload_id: number }>(sql`

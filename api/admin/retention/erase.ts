@@ -1,12 +1,17 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { noRetentionLimit, retentionKinds, retentionRules, type RetentionKind } from '#domain/admin/retention.ts';
-import { addDays, addMonths, dayOf, instantAt } from '#domain/shared/time.ts';
+import { addDays, addHours, addMonths, dayOf, instantAt } from '#domain/shared/time.ts';
 import type { Database } from '../../db/client.ts';
 import type { Files } from '../../files/storage/files.ts';
 import { enqueue } from '../../jobs/engine.ts';
 import { findSetting } from '../../platform/settings.store.ts';
 import { removeErasedFiles } from '../deletions/erase-account.ts';
-import { eraseUnusedUploads, placeholders } from '../deletions/erase-shared.ts';
+import {
+  eraseForgottenUploads,
+  eraseUnrecordedFiles,
+  eraseUnusedUploads,
+  placeholders,
+} from '../deletions/erase-shared.ts';
 import { storedRows } from './stored.ts';
 
 /** What is older is erased. @returns null without a limit */
@@ -88,6 +93,21 @@ export async function eraseByRetention(db: Database, files: Files, kind: Retenti
   let erased = 0;
   for (let batch = batchSize; before !== null && batch === batchSize; erased += batch)
     batch = await db.tx((tx) => eraseBatch(tx, kind, before, now));
+  await removeErasedFiles(db, files, null);
+  return erased;
+}
+
+/** Hours until an upload that nothing names is erased, and until bytes are whose upload was not recorded. */
+const forgotten = { upload: 7 * 24, unrecorded: 24 };
+
+/** @returns how many uploads were erased */
+export async function eraseForgotten(db: Database, files: Files, now: Date): Promise<number> {
+  const before = addHours(now, -forgotten.upload);
+  let erased = 0;
+  // A record that names one meanwhile makes the batch fail by its foreign key, and the job is run again.
+  for (let batch = batchSize; batch === batchSize; erased += batch)
+    batch = await db.tx((tx) => eraseForgottenUploads(tx, before, batchSize), { isolation: 'read committed' });
+  await eraseUnrecordedFiles(db, addHours(now, -forgotten.unrecorded));
   await removeErasedFiles(db, files, null);
   return erased;
 }

@@ -6,7 +6,10 @@ import type { Files } from '../../files/storage/files.ts';
 import { enqueue } from '../../jobs/engine.ts';
 import type { WholeJob } from '../../jobs/job.ts';
 import type { Work } from '../../jobs/work.ts';
-import { eraseByRetention, isRetentionKind } from './erase.ts';
+import { eraseByRetention, eraseForgotten, isRetentionKind } from './erase.ts';
+
+/** Not by a setting. */
+const forgottenUploads = 'uploads';
 
 /** On the first run after midnight, a job for each kind. */
 export const nightlyRetention: WholeJob = {
@@ -16,7 +19,7 @@ export const nightlyRetention: WholeJob = {
     await enqueue(
       tx,
       'retention',
-      retentionKinds.map((id) => ({ id })),
+      [...retentionKinds, forgottenUploads].map((id) => ({ id })),
       now,
     );
   },
@@ -33,8 +36,9 @@ export const retentionWork = ({ db, files, now, log }: Erasing): Work => ({
   retention: {
     handle: async (id) => {
       const kind = String(id);
-      if (!isRetentionKind(kind)) return;
-      const rows = await eraseByRetention(db, files, kind, now());
+      let rows = 0;
+      if (isRetentionKind(kind)) rows = await eraseByRetention(db, files, kind, now());
+      else if (kind === forgottenUploads) rows = await eraseForgotten(db, files, now());
       if (rows > 0) log.info({ kind, rows }, 'retention erased what is too old');
     },
   },

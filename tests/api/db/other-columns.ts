@@ -87,6 +87,7 @@ export const otherColumns: Readonly<Record<string, readonly string[]>> = {
   tags: ['slug', 'name'],
   tokens: ['kind'],
   training_classes: ['name', 'description', 'address', 'address_hk'],
+  unrecorded_files: ['storage_key'],
   uploads: ['type'],
   verification_codes: ['purpose', 'role'],
 };
