@@ -134,7 +134,7 @@ export async function preparePortal(env: Environment, upstreamOptions: UpstreamO
   app.onError(failed(log, env));
   app.use(requestLog(log, metrics));
   addOtherRoutes(app, env, upstream);
-  if (existsSync(clientFolder)) app.use(files(new Set(filesIn(clientFolder)), createFileHeaders(stylesheet, env)));
+  if (existsSync(clientFolder)) app.use(files(clientFiles(), createFileHeaders(stylesheet, env)));
   app.use(pages);
   return {
     app,
@@ -312,6 +312,8 @@ const filesIn = (folder: string): string[] =>
     item.isFile() ? [`/${path.relative(folder, path.join(item.parentPath, item.name)).split(path.sep).join('/')}`] : [],
   );
 
+const clientFiles = (): Set<string> => new Set(existsSync(clientFolder) ? filesIn(clientFolder) : []);
+
 /**
  * Bytes of request headers. Above 16 KB the product responds with an error page; beyond this limit the rest is
  * not read: a thousand clients sending 120 KB each would use 150 MB.
@@ -327,6 +329,7 @@ export async function startPortal(env: Environment): Promise<Server> {
   const rateLimiter = createRateLimiter({
     proxyHeader: env.CLIENT_ADDRESS_HEADER,
     page: tooManyRequestsPage(),
+    files: new Set([...clientFiles()].filter((file) => file.startsWith('/assets/'))),
     headers: defaultHeaders(env),
     redis: portal.redis,
   });

@@ -19,9 +19,6 @@ export const readRateLimits = { atOnce: 600, aSecond: 60 };
 
 const maxNetworks = 10_000;
 
-/** Build files are served from memory, and browsers cache them for a year. */
-const unlimitedPrefix = '/assets/';
-
 /** Bytes of a rejected form for which a connection stays open. */
 const maxUnwantedBytes = 16_384;
 
@@ -71,6 +68,8 @@ const tooMany: RejectedAnswer = { code: 'rate_limited', message: null };
 interface RateLimiterOptions {
   proxyHeader: string | undefined;
   page: string;
+  /** Addresses that are not counted: browsers cache files of the build for a year. */
+  files: ReadonlySet<string>;
   headers: Readonly<Record<string, string>>;
   /** Milliseconds of a monotonic clock. */
   now?: () => number;
@@ -107,6 +106,7 @@ function createRequestCounter(
 export function createRateLimiter({
   proxyHeader,
   page,
+  files,
   headers,
   now = () => performance.now(),
   refusedAfter = refusalDelay,
@@ -136,7 +136,8 @@ export function createRateLimiter({
       const address = clientAddress(request, proxyHeader);
       const isPost = request.method === 'POST';
       const network = isPost ? networkOfAddress(address) : clientNetwork(address, proxyHeader);
-      if (network === null || (!isPost && request.url?.startsWith(unlimitedPrefix))) return go();
+      // By the exact address: `/assets/../jobs` is a page.
+      if (network === null || (!isPost && files.has(request.url ?? ''))) return go();
       const { tooMuch, tooMuchTogether } = isPost ? posts : reads;
       const refuse = () => {
         rejected += 1;

@@ -20,6 +20,7 @@ beforeEach(() => {
   guard = createRateLimiter({
     proxyHeader,
     page: tooManyRequestsPage(),
+    files: new Set(['/assets/root-abc.js']),
     headers: { 'x-frame-options': 'DENY' },
     now: () => time,
   });
@@ -144,8 +145,19 @@ describe('pages of one network', () => {
     expect(send('192.0.2.1')).toBeNull();
   });
 
+  it('count what only looks like a file of the build', () => {
+    expect(asked(1_000, '192.0.2.1', '/assets/nothing.js')).toBe(readRateLimits.atOnce);
+    expect(asked(1_000, '192.0.2.2', '/assets/../jobs')).toBe(readRateLimits.atOnce);
+  });
+
   it('are not counted where no proxy names the reader, and a machine of this network asks for all of them', () => {
-    const direct = createRateLimiter({ proxyHeader: undefined, page: '', headers: {}, now: () => time });
+    const direct = createRateLimiter({
+      proxyHeader: undefined,
+      page: '',
+      files: new Set(),
+      headers: {},
+      now: () => time,
+    });
     expect(asked(2_000, '192.0.2.1', '/jobs', direct)).toBe(2_000);
   });
 });
@@ -157,7 +169,15 @@ describe('two portals with Redis', () => {
     const quiet = { warn: () => {}, info: () => {} };
     const opened = [await openRedis(server.url, quiet), await openRedis(server.url, quiet)];
     const guards = opened.map((redis) =>
-      createRateLimiter({ proxyHeader, page: '', headers: {}, now: () => time, refusedAfter: 0, redis }),
+      createRateLimiter({
+        proxyHeader,
+        page: '',
+        files: new Set(),
+        headers: {},
+        now: () => time,
+        refusedAfter: 0,
+        redis,
+      }),
     );
     const post = async (from: string, by: (typeof guards)[number]): Promise<number> => {
       const sender = begin(from, 'POST', '/jobs', by);
