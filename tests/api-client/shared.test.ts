@@ -5,7 +5,7 @@ import { UpstreamClock } from '#app/api-client/clock.server.ts';
 import { Unavailable } from '#app/api-client/errors.ts';
 import { UpstreamPool } from '#app/api-client/http.server.ts';
 import { PublicCache, type Freshness } from '#app/api-client/public/public-cache.server.ts';
-import { SharedCache } from '#app/api-client/public/shared-cache.server.ts';
+import { maxStoredBytes, SharedCache } from '#app/api-client/public/shared-cache.server.ts';
 import { listTags } from '#contract/content/content.ts';
 import { unpublishContent } from '#contract/content/editing.ts';
 import { openRedis, type SharedRedis } from '#runtime/redis.ts';
@@ -115,6 +115,19 @@ describe('answers to public calls', () => {
     await expect.poll(() => other.read()).toBe('asked 2');
     expect(await (await start()).read()).toBe('asked 2');
     expect(api.asked()).toBe(2);
+  });
+
+  it('are stored up to so many bytes of a portal, of searches that anybody makes up, too', async ({ server }) => {
+    const redis = await openRedis(server.url, quiet);
+    const cache = new SharedCache(redis, 'http://127.0.0.1:9');
+    const page = 'x'.repeat(500_000);
+    const asked = Array.from({ length: 80 }, (_, index) => `search ${index}`);
+    for (const key of asked) await cache.store(key, page);
+    const stored = await redis.client.keys(`${redis.prefix}answer:*`);
+    expect(stored.length).toBe(Math.floor(maxStoredBytes / 500_100));
+    expect((await cache.read(asked.at(-1)!, 15_000))?.value).toBe(page);
+    expect(await cache.read(asked[0]!, 15_000)).toBeNull();
+    redis.close();
   });
 
   it('are kept by each portal alone while Redis is away', async ({ start, api, server }) => {

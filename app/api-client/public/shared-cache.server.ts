@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SharedRedis } from '#runtime/redis.ts';
 
@@ -5,6 +6,8 @@ import type { SharedRedis } from '#runtime/redis.ts';
 const maxStaleAge = 600_000;
 /** Bytes. Larger responses are cached by each portal alone. */
 const maxBytes = 512 * 1024;
+/** Bytes that a portal stores in all: anybody can ask for searches without end. */
+export const maxStoredBytes = 16 * 1024 * 1024;
 
 const sharedMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changed'), mark: z.string() }),
@@ -22,6 +25,14 @@ export class SharedCache {
   readonly #redis: SharedRedis;
   readonly #channel: string;
   readonly #markKey: string;
+  /** Bytes of what this portal stored, by name. */
+  readonly #stored = new LRUCache<string, number>({
+    maxSize: maxStoredBytes,
+    sizeCalculation: (bytes) => bytes,
+    dispose: (_bytes, name, reason) => {
+      if (reason === 'evict') void this.#redis.run((client) => client.del(name));
+    },
+  });
 
   private readonly upstream: string;
 
@@ -44,8 +55,10 @@ export class SharedCache {
 
   async store(key: string, value: unknown): Promise<void> {
     const text = JSON.stringify(value);
+    const name = this.#nameOf(key);
     if (Buffer.byteLength(text) > maxBytes) return;
-    await this.#redis.run((client) => client.set(this.#nameOf(key), text, 'PX', maxStaleAge));
+    this.#stored.set(name, Buffer.byteLength(name) + Buffer.byteLength(text));
+    await this.#redis.run((client) => client.set(name, text, 'PX', maxStaleAge));
   }
 
   async forget(key: string): Promise<void> {
