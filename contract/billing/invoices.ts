@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { message } from '#domain/shared/message.ts';
+import { centsToDollars } from '#domain/shared/money.ts';
 import { invoiceStatus } from '#domain/billing/invoices/status.ts';
+import { maxUnpaid } from '#domain/shifts/cost.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { wageType } from '#domain/shared/work/wage.ts';
@@ -208,6 +211,9 @@ export const updateInvoiceStatus = call({
     file_ids: fileIds(),
     note: text(longLength),
     amount: positiveMoney
+      .refine((amount) => amount <= maxUnpaid, {
+        error: message('validation.maxMoney', { number: centsToDollars(maxUnpaid) }),
+      })
       .optional()
       .meta({ description: 'HK$ of a payment; all that is open when it is left out. More becomes a credit' }),
     paid_on: day

@@ -1,5 +1,5 @@
 import { message, type Message } from '../shared/message.ts';
-import { sumCents, cents, zeroCents, percentOf, proportion, type Cents } from '../shared/money.ts';
+import { sumCents, cents, centsToDollars, zeroCents, percentOf, proportion, type Cents } from '../shared/money.ts';
 import { isCard, type PaymentMethod } from '../billing/payments/method.ts';
 import { wageType, type WageType } from '../shared/work/wage.ts';
 
@@ -95,9 +95,13 @@ export const cardFeeOfShift = (cost: Cost, index: number): Cents =>
     ? cost.cardFee
     : cents(cardFeeOn(chargedFor(cost, index + 1), cost) - cardFeeOn(chargedFor(cost, index), cost));
 
-/** The largest amount of a booking that a number still holds exact to the cent. */
-export const maxBookingCost = cents(50_000_000_000_000_00);
+/**
+ * HK$100,000,000 for a booking, and HK$1,000,000,000 for all that a business has booked or owes and has not paid. The
+ * admin site adds up every business and year: the wire ends at HK$70,000,000,000,000.
+ */
+export const maxBookingCost = cents(100_000_000_00);
+export const maxUnpaid = cents(1_000_000_000_00);
 
-/** Null if the booking can be calculated to the cent. Check before calling `costOfSeries`. */
+/** Null if the booking is not too large. Check before calling `costOfSeries`. */
 export const bookingError = (cost: Cost, shifts: number): Message | null =>
-  cost.total * shifts <= maxBookingCost ? null : message('validation.maxMoney', { number: '50,000,000,000,000' });
+  cost.total * shifts <= maxBookingCost ? null : message('book.tooLarge', { number: centsToDollars(maxBookingCost) });

@@ -1,6 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { ledgerAccount, type LedgerAccount } from '#domain/billing/ledger/accounts.ts';
-import { sumCents, type Cents } from '#domain/shared/money.ts';
+import { message, type Message } from '#domain/shared/message.ts';
+import { sumCents, centsToDollars, type Cents } from '#domain/shared/money.ts';
+import { maxUnpaid } from '#domain/shifts/cost.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import type { Database } from '../../db/client.ts';
 
 interface Balances {
@@ -22,4 +25,17 @@ export async function openBalancesOf(db: Database, businessId: number): Promise<
     owed: sumCents(receivable, unbilled),
     credit: sumCents(credit, prepaid),
   };
+}
+
+/**
+ * Null unless a business would have too much booked and not paid: its shifts that are not over, and what it owes. The
+ * database compares, because the driver rejects sums that are no safe integers.
+ */
+export async function unpaidError(db: Database, businessId: number, added: Cents): Promise<Message | null> {
+  const { exceeds } = await db.one<{ exceeds: boolean }>(sql`
+    select ${added}::bigint + coalesce((
+        select sum(total) from shifts
+        where business_id = ${businessId} and not paid_online and status in (${shiftStatus.NEW}, ${shiftStatus.IN_PROGRESS})), 0)
+      + ${balanceOf(businessId, ledgerAccount.RECEIVABLE)} + ${balanceOf(businessId, ledgerAccount.UNBILLED)} > ${maxUnpaid} as exceeds`);
+  return exceeds ? message('book.tooMuchUnpaid', { number: centsToDollars(maxUnpaid) }) : null;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { message } from '#domain/shared/message.ts';
-import { sumCents, type Cents } from '#domain/shared/money.ts';
+import { message, type Message } from '#domain/shared/message.ts';
+import { cents, sumCents, type Cents } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { opensToEveryoneAt } from '#domain/shifts/audience.ts';
 import { costOfSeries, bookingError, type Cost } from '#domain/shifts/cost.ts';
@@ -14,6 +14,7 @@ import type { Database } from '../../db/client.ts';
 import { failNotFound, fail } from '../../api-error.ts';
 import type { AuditStamp } from '../../db/listing.ts';
 import { heldElsewhere } from '../applicants/facts.ts';
+import { unpaidError } from '../../billing/amounts/open-balances.ts';
 import { setOnInvoice } from '../../billing/cards/payments.ts';
 import { readPricing } from '../../billing/pricing.store.ts';
 import { assertNotSuspended } from '../../accounts/business/suspension.ts';
@@ -129,6 +130,11 @@ function changedTerms(
 
 const isLarger = (row: BookedRow, workers: number, total: Cents): boolean => workers > row.workers || total > row.total;
 
+async function costError(tx: Database, row: BookedRow, cost: Cost, shifts: number): Promise<Message | null> {
+  const added = cents(cost.total - row.total);
+  return bookingError(cost, shifts) ?? (added > 0 ? unpaidError(tx, row.business_id, added) : null);
+}
+
 /**
  * All or none: NEW shifts that have not started and were not paid online. Prices stay those of the booking.
  * Unchanged shifts are skipped. Returns the ids of the changed ones, by start.
@@ -167,7 +173,7 @@ export async function changeBooked(
     const span = { start: new Date(terms.starts_at), end: new Date(terms.ends_at) };
     const cost = costOf(span, fields, row.payment_method, pricesOf(row));
     if (isLarger(row, fields.workers, cost.total)) await assertNotSuspended(tx, selected.business_id);
-    const tooLarge = bookingError(cost, series.length);
+    const tooLarge = await costError(tx, row, cost, series.length);
     if (tooLarge) assertNoProblems({ workers: tooLarge });
     const opensAt = opensToEveryoneAt({
       audience: fields.audience,

@@ -1,7 +1,9 @@
 import { message } from '#domain/shared/message.ts';
+import { isCard } from '#domain/billing/payments/method.ts';
 import { costOfSeries, bookingError } from '#domain/shifts/cost.ts';
 import { assertVersion } from '../../http/version.ts';
 import { fail, failField } from '../../api-error.ts';
+import { unpaidError } from '../../billing/amounts/open-balances.ts';
 import { postCardBooking } from '../../billing/ledger/bookings.ts';
 import type { PaymentRow } from '../../billing/cards/payments.ts';
 import { readPricing } from '../../billing/pricing.store.ts';
@@ -48,6 +50,8 @@ export async function publishDraft(paying: Paying, row: ShiftRow, body: Publicat
   const tooLarge = bookingError(cost, shifts.length);
   if (tooLarge) return fail('incomplete', tooLarge, { fields: { workers: tooLarge } });
   const amount = costOfSeries(cost, shifts.length).total;
+  const tooMuchUnpaid = isCard(body.payment_method) ? null : await unpaidError(tx, row.business_id, amount);
+  if (tooMuchUnpaid) return fail('incomplete', tooMuchUnpaid, { fields: { workers: tooMuchUnpaid } });
 
   await acceptAgreement(tx, caller, now);
   const payment = await payForBooking(paying, row, body, amount);
