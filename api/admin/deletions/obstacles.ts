@@ -1,4 +1,4 @@
-import sql, { join } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { obstacleKind, type Obstacle, type ObstacleKind } from '#domain/admin/deletion.ts';
 import { directHireMonths } from '#domain/billing/invoices/direct-hire.ts';
 import { addMonths, dayOf, type Day } from '#domain/shared/time.ts';
@@ -9,6 +9,7 @@ import { timesheetStatus, timesheetTabs } from '#domain/timesheets/status.ts';
 import type { Database } from '../../db/client.ts';
 import { openBalancesOf } from '../../billing/amounts/open-balances.ts';
 import { findSetting } from '../../platform/settings.store.ts';
+import { isUndoableNow } from '../../timesheets/matches.ts';
 import { earnedTotals } from '../../workers/worker-pay/earned.ts';
 
 export interface Account {
@@ -23,7 +24,11 @@ const summed = (kind: ObstacleKind, amount: Cents): Obstacle[] =>
   amount > 0 ? [{ kind, count: null, amount, until: null }] : [];
 
 const notOver = join([shiftStatus.NEW, shiftStatus.IN_PROGRESS]);
-const decided = join([...timesheetTabs.approved, timesheetStatus.REJECT]);
+const approved = join([...timesheetTabs.approved]);
+
+/** A decision inside its undo window does not count yet. */
+const isUndecided = (now: Date): Sql => sql`(us.clock_in_at is not null
+  and (us.status not in (${approved}, ${timesheetStatus.REJECT}) or ${isUndoableNow(sql`us`, now)}))`;
 
 /** The last day on which a business would owe a fee for hiring the worker; null where the platform asks for none. */
 async function directHireUntil(db: Database, workerId: number, today: Day): Promise<Day | null> {
@@ -44,8 +49,7 @@ async function ofWorker(db: Database, id: number, now: Date): Promise<Obstacle[]
     select (select count(*) from shift_applicants a join shifts s on s.id = a.shift_id
         where a.worker_id = ${id} and a.withdrawn_at is null and a.status in (${join([...acceptedApplicants])})
           and s.status in (${notOver})) as shifts,
-      (select count(*) from user_shifts us where us.worker_id = ${id} and us.clock_in_at is not null
-        and us.status not in (${decided})) as timesheets`);
+      (select count(*) from user_shifts us where us.worker_id = ${id} and ${isUndecided(now)}) as timesheets`);
   const { totals } = await earnedTotals(db, id, now, undefined);
   const until = await directHireUntil(db, id, dayOf(now));
   return [
@@ -63,11 +67,11 @@ interface BusinessFacts {
   disputes: number;
 }
 
-async function ofBusiness(db: Database, id: number): Promise<Obstacle[]> {
+async function ofBusiness(db: Database, id: number, now: Date): Promise<Obstacle[]> {
   const facts = await db.one<BusinessFacts>(sql`
     select (select count(*) from shifts s where s.business_id = ${id} and s.status in (${notOver})) as shifts,
-      (select count(*) from user_shifts us where us.business_id = ${id} and us.clock_in_at is not null
-        and (us.status not in (${decided}) or us.status in (${join([...timesheetTabs.approved])}) and not us.billed)) as timesheets,
+      (select count(*) from user_shifts us where us.business_id = ${id}
+        and (${isUndecided(now)} or us.clock_in_at is not null and us.status in (${approved}) and not us.billed)) as timesheets,
       (select count(*) from payments p where p.business_id = ${id} and p.state in ('REQUIRES_ACTION', 'REPORTED')) as payments,
       (select count(*) from disputes d where d.business_id = ${id} and d.state in ('INQUIRY', 'OPEN')) as disputes`);
   const { owed, credit } = await openBalancesOf(db, id);
@@ -82,4 +86,4 @@ async function ofBusiness(db: Database, id: number): Promise<Obstacle[]> {
 }
 
 export const obstaclesOf = (db: Database, { kind, id }: Account, now: Date): Promise<Obstacle[]> =>
-  kind === 'WORKER' ? ofWorker(db, id, now) : ofBusiness(db, id);
+  kind === 'WORKER' ? ofWorker(db, id, now) : ofBusiness(db, id, now);

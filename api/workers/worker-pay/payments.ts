@@ -22,9 +22,10 @@ import { orNotFound, fail, failField } from '../../api-error.ts';
 import { outbox } from '../../email/outbox.ts';
 import { listRows, type AuditStamp, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
 import { amountText } from '../../messaging/notifications/texts.ts';
-import { lockWorker, type LockedWorker } from '../worker-account/profile.ts';
+import type { LockedWorker } from '../worker-account/profile.ts';
 import { workerNames } from '../../db/queries/person.ts';
 import { paidEmail, reversedEmail } from './emails.ts';
+import type { Email } from '../../email/email.ts';
 
 type Filter = FilterOf<typeof listWorkerPayments>;
 
@@ -93,6 +94,33 @@ export async function writePayment(
   return findPayment(tx, id);
 }
 
+type Payee = Pick<LockedWorker, 'id' | 'name' | 'name_hk' | 'email' | 'language'>;
+
+const payee = columns<Payee>({
+  id: sql`w.id`,
+  name: sql`p.name`,
+  name_hk: sql`p.name_hk`,
+  email: sql`coalesce(m.email, w.email)`,
+  language: sql`coalesce(m.language, w.language)`,
+});
+
+/**
+ * Also a worker whose account was erased or merged, because past pay stays with it. The lock serialises payments of a
+ * worker, so that nothing is paid twice.
+ */
+async function lockPayee(tx: Database, workerId: number): Promise<Payee> {
+  await tx.run(sql`select 1 from workers where id = ${workerId} for update`);
+  return orNotFound(
+    await tx.maybe<Payee>(sql`
+      select ${payee} from workers w join printed_workers p on p.id = w.id left join workers m on m.id = w.merged_into
+      where w.id = ${workerId}`),
+  );
+}
+
+/** Nobody is emailed for an erased worker, who has no address any more. */
+const tellPayee = async (tx: Database, { email }: Payee, about: Email, at: Date): Promise<void> =>
+  email === '' ? undefined : outbox(tx, at).queue(about);
+
 export async function recordPayments(
   tx: Database,
   { week_start, payments, ...fields }: BodyOf<typeof recordPayRun>,
@@ -104,10 +132,9 @@ export async function recordPayments(
   const made: WorkerPayment[] = [];
   // Locks in a fixed order, so that two people do not deadlock.
   for (const { worker_id: id, amount } of [...payments].sort((a, b) => a.worker_id - b.worker_id)) {
-    // The lock serialises payments of a worker, so that nothing is paid twice.
-    const worker = await lockWorker(tx, id);
+    const worker = await lockPayee(tx, id);
     const payment = await writePayment(tx, worker, amount, { week, ...fields }, stamp);
-    await outbox(tx, stamp.at).queue(paidEmail(worker, payment));
+    await tellPayee(tx, worker, paidEmail(worker, payment), stamp.at);
     made.push(payment);
   }
   return made;
@@ -120,7 +147,7 @@ export async function reverseStoredPayment(
   stamp: AuditStamp,
 ): Promise<WorkerPayment> {
   const { worker_id: workerId } = await findPayment(tx, id);
-  const worker = await lockWorker(tx, workerId);
+  const worker = await lockPayee(tx, workerId);
   const state = (await findPayment(tx, id)).reversed_at === null ? 'PAID' : 'REVERSED';
   if (transitionBy(payRunMachine, 'REVERSE', state) === null)
     fail('already_decided', message('adminWorkerPay.alreadyReversed'));
@@ -128,7 +155,7 @@ export async function reverseStoredPayment(
     update worker_transfers set reversed_at = ${stamp.at}, reversed_by = ${stamp.by}, reversed_note = ${note} where id = ${id}`);
   await tx.run(sql`update worker_payments set is_reversed = true where transfer_id = ${id}`);
   const reversed = await findPayment(tx, id);
-  await outbox(tx, stamp.at).queue(reversedEmail(worker, reversed));
+  await tellPayee(tx, worker, reversedEmail(worker, reversed), stamp.at);
   return reversed;
 }
 

@@ -8,6 +8,7 @@ import { createLog } from '#api/log.ts';
 import * as business from '#contract/accounts/business.ts';
 import * as contract from '#contract/workers/worker-account.ts';
 import { getDeletion, listDeletions } from '#contract/admin/deletions.ts';
+import { decideTimesheets } from '#contract/timesheets/timesheets.ts';
 import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { accept, bookShift, worked } from '#tests/support/builders/shifts.ts';
 import { runDueWork } from '#tests/support/due-work.ts';
@@ -88,6 +89,26 @@ describe('a worker who asks to delete the account', () => {
     expect(logged.join('')).toContain('an account was erased');
     expect(logged.filter((line) => /Chan Tai Man|陳大文|workers\.example|6123 4567/.test(line))).toEqual([]);
     expect((await world.send(contract.workerSelf, {}, { as: chan })).status).toBe(401);
+  });
+});
+
+describe('a worker whose hours were just decided', () => {
+  it('is not to be erased while the decision can still be undone', async ({ world, ours, site }) => {
+    const chan = await worker(world);
+    const shift = await bookShift(world, ours, site);
+    const timesheet = await accept(world, shift, chan.id);
+    await worked(world, timesheet);
+    const selection = { by: 'ID' as const, timesheets: [{ id: timesheet }] };
+    await world.call(decideTimesheets, { body: { action: 'APPROVE_ALL', selection } }, ours.operator);
+    world.clock.forward({ minutes: 5 });
+    await reauthenticate(world);
+    expect((await world.send(contract.requestWorkerDeletion, {}, { as: chan })).status).toBe(409);
+    const { obstacles } = await world.call(contract.getWorkerDeletion, {}, chan);
+    expect(obstacles.map(({ kind }) => kind)).toContain('UNDECIDED_TIMESHEETS');
+    world.clock.forward({ minutes: 6 });
+    const later = await world.call(contract.getWorkerDeletion, {}, chan);
+    expect(later.obstacles.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['UNPAID']));
+    expect(later.obstacles.map(({ kind }) => kind)).not.toContain('UNDECIDED_TIMESHEETS');
   });
 });
 

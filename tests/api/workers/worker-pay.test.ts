@@ -2,10 +2,12 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
 import type { Database } from '#api/db/client.ts';
+import { eraseWorker } from '#api/admin/deletions/erase-worker.ts';
 import { setBankDetails } from '#api/workers/worker-account/details.ts';
 import { previewAction } from '#contract/admin/action-preview.ts';
 import * as contract from '#contract/workers/worker-pay.ts';
-import { workerPay } from '#contract/workers/worker-account.ts';
+import { mergeWorkers } from '#contract/admin/workers.ts';
+import { requestWorkerDeletion, workerPay } from '#contract/workers/worker-account.ts';
 import { overtimeStatus } from '#domain/timesheets/status.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import { accept, bookShift, kwaiChung, worked } from '#tests/support/builders/shifts.ts';
@@ -249,6 +251,47 @@ describe('a payment of workers', () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([409, 422, 422, 422, 422, 409, 404]);
     expect(await world.db.one(sql`select count(*)::int as count from worker_payments`)).toEqual({ count: 0 });
+  });
+});
+
+describe('the pay of a worker whose account is closed', () => {
+  const pay = async (world: World, ids: readonly number[], as: SignedInAdmin): Promise<number> =>
+    (await world.send(contract.recordPayRun, { body: await paying(world, ids) }, { as })).status;
+
+  async function reverseThePaymentOf(world: World, workerId: number, as: SignedInAdmin): Promise<number> {
+    const { items } = await world.call(contract.listWorkerPayments, { query: { worker_id: workerId } }, admin);
+    const body = { note: 'The bank returned it' };
+    const { status } = await world.send(contract.reverseWorkerPayment, { params: { id: items[0]!.id }, body }, { as });
+    return status;
+  }
+
+  it('by a merge is reversed and paid again, and the account that stays is told', async ({ world, people, fanny }) => {
+    const { wong } = people;
+    const stays = await worker(world, { name: 'Wong Kar Yan' });
+    await world.db.run(sql`update workers set hkid_digest = 'shared' where id in (${wong.id}, ${stays.id})`);
+    const merge = { params: { id: stays.id }, body: { other_id: wong.id } };
+    expect(await pay(world, [wong.id], fanny)).toBe(200);
+    await world.call(mergeWorkers, merge, admin);
+    expect(await reverseThePaymentOf(world, wong.id, fanny)).toBe(200);
+    expect(await pay(world, everyone(people), fanny)).toBe(200);
+    await expectTied(world);
+    const told = await emailsTo(world, 'wong.kar.yan@workers.example');
+    expect(told.map(({ body_text: text }) => text)).toEqual([
+      expect.stringContaining('HSBC 0042') as string,
+      expect.stringContaining('HSBC 0042') as string,
+    ]);
+  });
+
+  it('by its erasure is reversed and paid again, and nobody is told', async ({ world, people, fanny }) => {
+    const { chan } = people;
+    expect(await pay(world, [chan.id], fanny)).toBe(200);
+    await world.db.run(sql`update tokens set confirmed_at = ${world.clock.now()}`);
+    const { deletion } = await world.call(requestWorkerDeletion, {}, chan);
+    await world.db.tx((tx) => eraseWorker(tx, deletion!.id, chan.id, world.clock.now()));
+    expect(await reverseThePaymentOf(world, chan.id, fanny)).toBe(200);
+    expect(await pay(world, everyone(people), fanny)).toBe(200);
+    await expectTied(world);
+    expect(await world.db.many(sql`select subject from outbox where recipient = ''`)).toEqual([]);
   });
 });
 
