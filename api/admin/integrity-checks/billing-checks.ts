@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { addHours } from '#domain/shared/time.ts';
 import type { Check } from './check.ts';
 
 export const moneyChecks: readonly Check[] = [
@@ -152,8 +153,11 @@ export const moneyChecks: readonly Check[] = [
     table: 'card_events',
     remedy: 'CARD',
     isOfPlatform: true,
-    breaches: () => sql`
-      select row_number() over (order by received_at) as id, null::bigint as business_id, type || ' ' || coalesce(about, '') as what from card_events where result = 'UNKNOWN'`,
+    breaches: (now) => sql`
+      select row_number() over (order by at) as id, null::bigint as business_id, what from (
+        select received_at as at, type || ' ' || coalesce(about, '') as what from card_events where result = 'UNKNOWN'
+        union all select failed_at, concat_ws(' ', event->>'type', event->'about'->>'id') from failed_card_events
+        where failed_at < ${addHours(now, -1)}) e`,
   },
   {
     rule: 'numbers',

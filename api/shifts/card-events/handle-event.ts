@@ -4,7 +4,7 @@ import type { CardProvider, ProviderEvent, CallLimits } from '../../billing/card
 import { handleDispute } from './disputes.ts';
 import { handlePayment, handleSetup } from './payment-outcome.ts';
 import { handleRefund } from './refunds.ts';
-import { beginEvent, endEvent, deleteEvent, type EventResult } from './store.ts';
+import { beginEvent, endEvent, deleteEvent, deleteFailedEvent, type EventResult } from './store.ts';
 
 const followed = {
   payment: handlePayment,
@@ -33,6 +33,7 @@ export const handleEvent = (
   log: Logger,
 ): Promise<HandledEvent> =>
   db.tx(async (tx) => {
+    await deleteFailedEvent(tx, event.id);
     if (!(await beginEvent(tx, event, now))) return 'KNOWN';
     const { about } = event;
     if (!about) return 'TAKEN_UP';

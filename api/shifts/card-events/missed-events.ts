@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import type { Work } from '../../jobs/work.ts';
 import type { CardProvider } from '../../billing/card-provider/provider.ts';
 import { handlePayment } from './payment-outcome.ts';
-import { knownEvents, lastEventAt } from './store.ts';
+import { failedEvents, knownEvents, lastEventAt, saveFailedEvent } from './store.ts';
 import { handleEvent } from './handle-event.ts';
 
 const minute = 60_000;
@@ -23,16 +23,15 @@ const bankPatience = 24 * 60 * minute;
 export async function fetchMissedEvents(db: Database, payments: CardProvider, now: Date, log: Logger): Promise<number> {
   const last = await lastEventAt(db);
   const since = new Date(last === null ? now.getTime() - retention : last.getTime() - overlap);
-  const events = await payments.eventsSince({ db, now }, since);
-  const known = await knownEvents(
-    db,
-    events.map(({ id }) => id),
-  );
+  const found = [...(await failedEvents(db)), ...(await payments.eventsSince({ db, now }, since))];
+  const events = new Map(found.map((event) => [event.id, event]));
+  const known = await knownEvents(db, [...events.keys()]);
   let done = 0;
-  for (const event of events.filter(({ id }) => !known.has(id))) {
-    await attempt(log, async () => {
+  for (const event of [...events.values()].filter(({ id }) => !known.has(id))) {
+    const isDone = await attempt(log, async () => {
       if ((await handleEvent(db, payments, event, now, log)) === 'TAKEN_UP') done += 1;
     });
+    if (!isDone) await saveFailedEvent(db, event, now);
   }
   const waiting = await db.many<{ payment_id: string; created_at: string }>(sql`
     select payment_id, created_at from payments
@@ -59,11 +58,13 @@ export const missedEventWork = (db: Database, payments: CardProvider, now: () =>
   },
 });
 
-/** A failure is logged and retried later, so that it does not hold up the others. */
-async function attempt(log: Logger, work: () => Promise<void>): Promise<void> {
+/** A failure is logged and retried later, so that it does not hold up the others. Returns false after one. */
+async function attempt(log: Logger, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
+    return true;
   } catch (error) {
     log.error({ err: error }, 'what the card provider says could not be taken up');
+    return false;
   }
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/client.ts';
+import { json } from '../../db/values.ts';
 import type { ProviderEvent } from '../../billing/card-provider/provider.ts';
 
 export type EventResult = 'DONE' | 'IGNORED' | 'UNKNOWN';
@@ -27,3 +28,18 @@ export const lastEventAt = async (db: Database): Promise<Date | null> => {
 
 export const deleteEvent = (tx: Database, id: string): Promise<number> =>
   tx.run(sql`delete from card_events where id = ${id}`);
+
+/** Keeps the moment of the first failure. */
+export const saveFailedEvent = (db: Database, event: ProviderEvent, now: Date): Promise<number> =>
+  db.run(sql`
+    insert into failed_card_events (id, event, failed_at) values (${event.id}, ${json(event)}, ${now}) on conflict do nothing`);
+
+export const failedEvents = async (db: Database): Promise<ProviderEvent[]> =>
+  (
+    await db.many<{ event: Omit<ProviderEvent, 'at'> & { at: string } }>(
+      sql`select event from failed_card_events order by failed_at, id`,
+    )
+  ).map(({ event }) => ({ ...event, at: new Date(event.at) }));
+
+export const deleteFailedEvent = (tx: Database, id: string): Promise<number> =>
+  tx.run(sql`delete from failed_card_events where id = ${id}`);

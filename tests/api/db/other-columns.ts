@@ -43,6 +43,7 @@ export const otherColumns: Readonly<Record<string, readonly string[]>> = {
   documents: ['kind', 'number', 'issuer'],
   equipments: ['name'],
   erased_files: ['storage_key'],
+  failed_card_events: ['id', 'event'],
   faq_topics: ['name'],
   faqs: ['question', 'answer'],
   gears: ['name'],
