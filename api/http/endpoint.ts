@@ -69,6 +69,8 @@ export interface EndpointOptions {
   transaction?: 'own';
   /** Skips the audit log: this POST only reads; its input is too long for a query string. */
   storesNothing?: true;
+  /** Puts this GET into the audit log too: it gives accounts or all data of people away. */
+  isAudited?: true;
 }
 
 export type Preparation<C extends Call> = Omit<Context<C>, 'mail' | 'afterCommit'>;

@@ -98,7 +98,9 @@ async function answerCall(
   if (call.method === 'GET') {
     const fileType = fileTypeOf(call, valid.query);
     // A file is read in many parts, none of them twice, so caching would only cost memory.
-    const reply = await endpoint.handler(context(fileType === undefined ? memoiseQueries(db) : db, []), null);
+    const given = context(fileType === undefined ? memoiseQueries(db) : db, []);
+    const reply = await endpoint.handler(given, null);
+    if (endpoint.options.isAudited) await auditAdmin(endpoint.call, db, given, { sent: given.query });
     if (fileType !== undefined) return fileResponse(fileType, reply as FileReply);
     return jsonResponse(200, successBody(call, reply, valid.query));
   }
@@ -189,17 +191,20 @@ async function effect(
   const tasks: Task[] = [];
   const given = context(db, tasks);
   const reply = await endpoint.handler(given, prepared);
-  if (given.caller?.role === 'ADMIN' && !endpoint.options.storesNothing) {
-    const path = new URL(given.request.url).pathname.replace(/^\/api/, '');
-    await recordAuditEntry(db, given.caller, {
-      call: endpoint.call,
-      path,
-      body: given.body,
-      made: 'data' in reply ? reply.data : null,
-      now: given.now,
-    });
-  }
+  if (!endpoint.options.storesNothing)
+    await auditAdmin(endpoint.call, db, given, { sent: given.body, made: 'data' in reply ? reply.data : null });
   return { outcome: { status: 200, answer: successBody(endpoint.call, reply, query) }, replayed: false, tasks };
+}
+
+async function auditAdmin(
+  call: Call,
+  db: Database,
+  { caller, request, now }: Context<Call>,
+  { sent, made = null }: { sent: unknown; made?: unknown },
+): Promise<void> {
+  if (caller?.role !== 'ADMIN') return;
+  const path = new URL(request.url).pathname.replace(/^\/api/, '');
+  await recordAuditEntry(db, caller, { call, path, body: sent, made, now });
 }
 
 async function write({ db, business }: Store, attempt: Attempt | null, does: Effect): Promise<Written> {

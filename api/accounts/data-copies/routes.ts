@@ -45,8 +45,10 @@ const getOf = defineEndpoint(contract.getDataCopyOf, async ({ db, params, now })
   return { data: { ...shownCopy(found, now), name } };
 });
 
-const downloadOf = defineEndpoint(contract.downloadDataCopyOf, async ({ db, files, params, now }) =>
-  download(db, files, await findCopyForAdmin(db, params.id), now),
+const downloadOf = defineEndpoint(
+  contract.downloadDataCopyOf,
+  async ({ db, files, params, now }) => download(db, files, await findCopyForAdmin(db, params.id), now),
+  { isAudited: true },
 );
 
 export const dataCopies: Endpoint[] = [request, get, downloadOwn, requestOf, getOf, downloadOf];

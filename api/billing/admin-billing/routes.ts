@@ -27,8 +27,10 @@ const invoiceNow = defineEndpoint(admin.runWeeklyInvoices, async ({ db, body, no
 
 const refundRequests = defineEndpoint(money.listRefundRequests, ({ db, query }) => findRefundRequests(db, query));
 
-const refundRequestsExport = defineEndpoint(money.exportRefundRequests, ({ db, query, language, now }) =>
-  refundRequestsFile(db, { format: query.format, language, now }),
+const refundRequestsExport = defineEndpoint(
+  money.exportRefundRequests,
+  ({ db, query, language, now }) => refundRequestsFile(db, { format: query.format, language, now }),
+  { isAudited: true },
 );
 
 const directHire = defineEndpoint(money.chargeDirectHire, async ({ db, body, now }) => ({

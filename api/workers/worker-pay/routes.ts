@@ -5,8 +5,10 @@ import { listWorkerPayOf, workerPayFile } from './worker-pay.ts';
 
 const list = defineEndpoint(contract.listWorkerPay, ({ db, query, now }) => listWorkerPayOf(db, query, now));
 
-const exportPay = defineEndpoint(contract.exportWorkerPay, ({ db, query, sealing, language, now }) =>
-  workerPayFile(db, query, { sealing, language, now }),
+const exportPay = defineEndpoint(
+  contract.exportWorkerPay,
+  ({ db, query, sealing, language, now }) => workerPayFile(db, query, { sealing, language, now }),
+  { isAudited: true },
 );
 
 const payments = defineEndpoint(contract.listWorkerPayments, ({ db, query }) => listPaymentsOf(db, query));

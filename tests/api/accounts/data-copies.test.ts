@@ -193,6 +193,7 @@ describe('a copy', () => {
     await make(world);
     const { body } = await world.send(ofAdmin.downloadDataCopyOf, { params: { id: made.id } }, { as: admin });
     expect(opened(body).json).toContain(worker.email);
+    expect(await world.db.many(sql`select path from audit_log where call = 'downloadDataCopyOf'`)).toHaveLength(1);
     expect((await world.call(ofAdmin.getDataCopyOf, { params: { id: made.id } }, admin)).state).toBe('READY');
   });
 

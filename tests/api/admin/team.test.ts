@@ -5,6 +5,8 @@ import type { Call } from '#contract/core/call.ts';
 import { adminSide } from '#contract/admin/modules.ts';
 import { updateAdminSetting } from '#contract/admin/platform-settings.ts';
 import { listFailedJobs } from '#contract/admin/failed-jobs.ts';
+import { exportRefundRequests } from '#contract/billing/admin-refunds.ts';
+import { exportWorkerPay, listWorkerPay } from '#contract/workers/worker-pay.ts';
 import { registry } from '#tests/contract/registry.ts';
 import { invitationLink, adminPassword, createAdmin, type SignedInAdmin } from '#tests/support/builders/admin.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
@@ -194,6 +196,25 @@ describe('what is done in the admin site', () => {
     const [latest] = await entries({});
     expect(latest).toMatchObject({ account_id: null, details: { value: '15' } });
     expect(JSON.stringify(await entries({ limit: 100 }))).not.toMatch(new RegExp(`token=|${adminPassword}`));
+  });
+});
+
+describe('what an admin takes away as a file', () => {
+  it('stands in the log where it has bank accounts, and a refused or a plain read in none', async ({ world }) => {
+    const fanny = await createAdmin(world, 'FINANCE', 'Flora Fu');
+    const sam = await createAdmin(world, 'SUPPORT', 'Sally Sin');
+    const pay = { query: { format: 'csv', week_start: '2026-11-16' } } as const;
+    const before = (await world.call(contract.listAuditLog, { query: {} }, fanny)).total;
+    await world.call(exportWorkerPay, pay, fanny);
+    await world.call(exportRefundRequests, { query: { format: 'xlsx' } }, fanny);
+    await world.call(listWorkerPay, { query: {} }, fanny);
+    expect((await world.send(exportWorkerPay, pay, { as: sam })).status).toBe(403);
+    const { items, total } = await world.call(contract.listAuditLog, { query: { limit: 2 } }, fanny);
+    expect(total - before).toBe(2);
+    expect(items.map(({ name, call, details }) => [name, call, details])).toEqual([
+      ['Flora Fu', 'exportRefundRequests', { format: 'xlsx' }],
+      ['Flora Fu', 'exportWorkerPay', { format: 'csv', week_start: '2026-11-16' }],
+    ]);
   });
 });
 

@@ -26,13 +26,14 @@ const labels: Readonly<Record<string, Key>> = {
   seen_by: 'adminShifts.seenBy',
   status: 'field.status',
   take_two_factor: 'adminTeam.resetTwoFactor',
+  week_start: 'adminWorkerPay.week',
 };
 
-const days = ['from', 'hired_on', 'paid_on'];
+const days = ['from', 'hired_on', 'paid_on', 'week_start'];
 const moments = ['clock_in_at', 'clock_out_at'];
 
-/** Already shown as the subject or the action. */
-const fieldsShownElsewhere = ['id', 'version', 'action'];
+/** Already shown as the subject or the action, or of no interest. */
+const hiddenFields = ['id', 'version', 'action', 'format'];
 
 const choices: Readonly<Record<string, Readonly<Record<string, Key>>>> = {
   overpayment: { OLDEST: 'adminBilling.overpaymentUse.OLDEST', PAY_BACK: 'adminBilling.overpaymentUse.PAY_BACK' },
@@ -74,7 +75,7 @@ function settingText({ name, value, ...others }: Record<string, unknown>, texts:
 
 const valuesIn = (details: Record<string, unknown>, texts: Texts): string[] =>
   Object.entries(details)
-    .filter(([name, value]) => !fieldsShownElsewhere.includes(name) && value !== '' && value !== null)
+    .filter(([name, value]) => !hiddenFields.includes(name) && value !== '' && value !== null)
     .map(([name, value]) => withLabel(name, value, texts));
 
 export const entryValuesText = ({ call, details }: AuditLogEntry, texts: Texts): string =>
