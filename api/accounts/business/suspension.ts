@@ -3,13 +3,15 @@ import { message } from '#domain/shared/message.ts';
 import type { Database } from '../../db/client.ts';
 import { fail } from '../../api-error.ts';
 
-/**
- * A suspended business may not book or add people; booked shifts continue. A concurrent suspension waits for
- * this booking.
- */
+/** A concurrent suspension waits for the transaction. */
+export const isSuspended = async (tx: Database, businessId: number): Promise<boolean> =>
+  (
+    await tx.one<{ suspended: boolean }>(
+      sql`select suspended_at is not null as suspended from businesses where id = ${businessId} for share`,
+    )
+  ).suspended;
+
+/** A suspended business may not book or add places; booked shifts continue, and their places are filled. */
 export async function assertNotSuspended(tx: Database, businessId: number): Promise<void> {
-  const { suspended } = await tx.one<{ suspended: boolean }>(
-    sql`select suspended_at is not null as suspended from businesses where id = ${businessId} for share`,
-  );
-  if (suspended) fail('business_suspended', message('book.suspended'));
+  if (await isSuspended(tx, businessId)) fail('business_suspended', message('book.suspended'));
 }

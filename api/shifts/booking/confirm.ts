@@ -6,6 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { fail } from '../../api-error.ts';
 import type { Mail } from '../../email/outbox.ts';
 import type { CardProvider } from '../../billing/card-provider/provider.ts';
+import { isSuspended } from '../../accounts/business/suspension.ts';
 import { saveCard } from '../../billing/cards/store.ts';
 import type { AuditStamp } from '../../db/listing.ts';
 import { postCardBooking, postReturned } from '../../billing/ledger/bookings.ts';
@@ -71,8 +72,9 @@ export async function settleAtBank(confirming: Confirming, draft: DraftRow, row:
   }
   const [schedule, staffing] = [scheduleOf(draft.draft), staffingOf(draft.draft)];
   if (!schedule || !staffing) throw new Error(`draft ${draft.id} was paid for before it was complete`);
-  if (occurrences(schedule).some(({ start }) => startError(start, edit.at) !== null)) {
-    // The bank took so long that the shift has started: refund, and keep the draft.
+  const hasStarted = occurrences(schedule).some(({ start }) => startError(start, edit.at) !== null);
+  if (hasStarted || (await isSuspended(tx, draft.business_id))) {
+    // The bank took so long that nothing can be booked any more: refund, and keep the draft.
     await refundPayment(confirming, draft.id, row);
     return { state: 'FAILED', failure: 'returned' };
   }

@@ -5,11 +5,15 @@ import { answerQuestion, getProfile } from '#contract/accounts/business.ts';
 import * as contract from '#contract/admin/businesses.ts';
 import { getSetting } from '#contract/admin/settings.ts';
 import { listAdminInvoices } from '#contract/billing/admin-invoices.ts';
+import { checkPayment } from '#contract/shifts/card-check.ts';
 import { updateShift } from '#contract/shifts/booking.ts';
 import { getShift } from '#contract/shifts/shifts.ts';
+import { checkIntegrity } from '#api/admin/integrity-checks/integrity-check.ts';
+import { fetchMissedEvents } from '#api/shifts/card-events/missed-events.ts';
+import { sendRefunds } from '#tests/support/due-work.ts';
 import { issueToken } from '#api/http/tokens/tokens.ts';
 import { addDays, dayOf } from '#domain/shared/time.ts';
-import { bookShift, draft, kwaiChungDepot, publish } from '#tests/support/builders/booking.ts';
+import { answerBank, bookShift, draft, kwaiChungDepot, publish, testCard } from '#tests/support/builders/booking.ts';
 import { createAdmin, type SignedInAdmin } from '#tests/support/builders/admin.ts';
 import { business, password, type Business } from '#tests/support/people.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
@@ -150,6 +154,32 @@ describe('a suspension', () => {
     expect((await world.send(contract.unsuspendBusiness, of(pier), { as: admin })).status).toBe(200);
     expect((await world.send(contract.unsuspendBusiness, of(pier), { as: admin })).body.code).toBe('already_decided');
     expect((await publish(world, pier, other)).shift_ids).toHaveLength(1);
+  });
+});
+
+describe('a card payment that waits for the bank while the business is suspended', () => {
+  it('is given back and books nothing, whoever asks what came of it', async ({ world }) => {
+    const pier = await newBusiness(world);
+    const site = await kwaiChungDepot(world, pier);
+    const atBank = async () =>
+      publish(world, pier, await draft(world, pier, site), {
+        payment_method: 2,
+        new_card: testCard('4000002760003184'),
+      });
+    const [asked, swept] = [await atBank(), await atBank()];
+    await world.call(contract.suspendBusiness, { ...of(pier), body: { reason: 'Bills are open.' } }, admin);
+    for (const { payment } of [asked, swept]) await answerBank(world, payment?.redirect_url);
+    const body = { payment_id: asked.payment?.payment_id ?? '' };
+    for (let number = 0; number < 2; number += 1)
+      await expect(world.call(checkPayment, { body }, pier.operator)).rejects.toMatchObject({
+        code: 'payment_not_confirmed',
+        message: expect.stringContaining('We refund HK$1,143.89 to the card'),
+      });
+    await fetchMissedEvents(world.db, world.services.payments, world.clock.now(), world.services.log);
+    for (const { id } of [asked, swept])
+      expect((await world.call(getShift, { params: { id } }, pier.operator)).status).toBe(6);
+    expect(await sendRefunds(world.db, world.services.payments, world.clock.now(), world.services.log)).toBe(2);
+    expect(await checkIntegrity(world.db, world.clock.now())).toEqual([]);
   });
 });
 
