@@ -15,8 +15,10 @@ import * as worker from '#api/workers/worker-account/emails.ts';
 import * as pay from '#api/workers/worker-pay/emails.ts';
 import { integrityEmail } from '#api/admin/nightly-integrity-check.job.ts';
 import { adminDigestEmail } from '#api/admin/notify-admins.job.ts';
+import { invalidChangeEmail } from '#api/admin/settings/emails.ts';
 import { deadLetterEmail } from '#api/jobs/notify-admins.ts';
 import type { Recipient, Email } from '#api/email/email.ts';
+import { message } from '#domain/shared/message.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { Samples } from './sample.ts';
 
@@ -140,6 +142,12 @@ export const accountSamples: Samples = {
     adminDigestEmail(
       { email: to.email, name: to.name, language: to.language },
       { SIGN_UP: ['Golden Pier Cold Chain', 'Lee Siu Ming'], PAYMENT: ['Harbourline Logistics'] },
+    ),
+  'admin-invalid-change': () =>
+    invalidChangeEmail(
+      support,
+      { name: 'bank.fps_id', value: '9123', from: '2026-12-01', set_by: 'Ivy Ip' },
+      message('validation.fpsAddress'),
     ),
   'admin-dead-letter': () =>
     deadLetterEmail(support, { job: 'weekly-invoices', company: 'Harbourline Logistics' }, 'no such week'),

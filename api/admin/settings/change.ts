@@ -8,17 +8,20 @@ import { dollarsToCents, centsToDollars } from '#domain/shared/money.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { parseMoney } from '#domain/shared/input/money.ts';
 import { valueOrNull } from '#domain/shared/input/reading.ts';
-import { instantAt, dayOf, weekday } from '#domain/shared/time.ts';
+import { instantAt, dayOf, weekday, type Day } from '#domain/shared/time.ts';
 import type { BodyOf, DataOf } from '#contract/core/call.ts';
 import type { updateAdminSetting } from '#contract/admin/platform-settings.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { json } from '../../db/values.ts';
-import { failNotFound, failField } from '../../api-error.ts';
+import { ApiError, failNotFound, failField } from '../../api-error.ts';
+import { outbox } from '../../email/outbox.ts';
 import { isMessage } from '../../language.ts';
 import type { AuditStamp } from '../../db/listing.ts';
 import { isTree, type Tree } from '../../platform/leaves.ts';
 import { isPossibleLogo } from '../../platform/logo.ts';
+import { findSetting } from '../../platform/settings.store.ts';
+import { invalidChangeEmail } from './emails.ts';
 
 const aPercentage = { error: message('validation.percentage') };
 const percentage = z.number(aPercentage).min(0, aPercentage).max(100, aPercentage);
@@ -191,15 +194,41 @@ interface Planned {
   id: number;
   name: string;
   value: string;
+  from: Day;
+  set_by: string;
+}
+
+const planned = columns<Planned>({
+  id: sql`id`,
+  name: sql`name`,
+  value: sql`value`,
+  from: sql`from_day`,
+  set_by: sql`set_by`,
+});
+
+/** Null for a value that a later version or another change has made impossible: it is cancelled, and the platform told. */
+async function wantedOrCancelled(tx: Database, change: Planned, now: Date): Promise<Wanted | null> {
+  try {
+    return await wantedOf(tx, change.name, change.value);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await cancelScheduledChange(tx, change.id, now);
+    const { support_email: to } = await findSetting(tx, 'platform');
+    const [why = error.text] = Object.values(error.options.fields ?? {});
+    if (to !== '') await outbox(tx, now).queue(invalidChangeEmail(to, change, why));
+    return null;
+  }
 }
 
 export async function applyScheduledChanges(tx: Database, now: Date): Promise<void> {
   const due = await tx.many<Planned>(sql`
-    select ${columns<Planned>({ id: sql`id`, name: sql`name`, value: sql`value` })} from setting_changes
+    select ${planned} from setting_changes
     where applied_at is null and withdrawn_at is null and from_day <= ${dayOf(now)}::date order by from_day, id for update`);
-  for (const { id, name, value } of due) {
-    await applySetting(tx, await wantedOf(tx, name, value), now);
-    await tx.run(sql`update setting_changes set applied_at = ${now} where id = ${id}`);
+  for (const change of due) {
+    const wanted = await wantedOrCancelled(tx, change, now);
+    if (wanted === null) continue;
+    await applySetting(tx, wanted, now);
+    await tx.run(sql`update setting_changes set applied_at = ${now} where id = ${change.id}`);
   }
 }
 

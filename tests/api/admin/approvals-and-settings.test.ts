@@ -9,9 +9,10 @@ import * as platformSettings from '#contract/admin/platform-settings.ts';
 import * as installation from '#contract/admin/installation.ts';
 import * as adminBilling from '#contract/billing/admin-billing.ts';
 import { login } from '#contract/accounts/auth.ts';
-import { addDays, dayOf } from '#domain/shared/time.ts';
+import { addDays, dayOf, type Day } from '#domain/shared/time.ts';
 import { createAdmin } from '#tests/support/builders/admin.ts';
 import { password, type Business } from '#tests/support/people.ts';
+import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
@@ -154,10 +155,10 @@ describe('a setting of the platform', () => {
   });
 });
 
-describe('a setting from a day on', () => {
-  const fee = 'pricing.direct_hire_fee';
-  const commission = 'pricing.commission_percentage';
+const fee = 'pricing.direct_hire_fee';
+const commission = 'pricing.commission_percentage';
 
+describe('a setting from a day on', () => {
   it('holds from the beginning of its day, says who set it, and can be taken back before', async ({ world, kit }) => {
     const olive = await createAdmin(world, 'OWNER', 'Olive Ong');
     const today = dayOf(world.clock.now());
@@ -202,5 +203,25 @@ describe('a setting from a day on', () => {
     const answers = await Promise.all([plan('11'), plan('12')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await kit.settings()).planned).toHaveLength(1);
+  });
+});
+
+describe('a scheduled change whose value is no longer possible', () => {
+  it('is cancelled with an email to the platform, and later ones are made', async ({ world, kit }) => {
+    const today = dayOf(world.clock.now());
+    const plan = (name: string, value: string, from: Day) =>
+      world.call(platformSettings.updateAdminSetting, { body: { name, value, from } }, admin);
+    await setPlatformDetails(world.db, { email: 'help@shiftdock.example' }, world.clock.now());
+    await plan(fee, '5000', addDays(today, 1));
+    await plan(commission, '16', addDays(today, 2));
+    await world.db.run(sql`update setting_changes set value = '2000000' where name = ${fee}`);
+    world.clock.forward({ days: 3 });
+    await runDueJobs(world.db, world.clock.now(), createLog('silent'));
+    const { planned, now } = await kit.settings();
+    expect(planned).toEqual([]);
+    expect(now.find(({ name }) => name === commission)?.value).toBe(16);
+    const [email] = await emailsTo(world, 'help@shiftdock.example');
+    expect(email?.subject).toContain(fee);
+    expect(email?.body_text).toContain('Enter HK$1,000,000 or less');
   });
 });
