@@ -24,42 +24,62 @@ interface Span {
 
 const within = (moment: Sql, { from, to }: Span): Sql => sql`${moment} > ${from} and ${moment} <= ${to}`;
 
+/** Hours; longer than any request takes from its moment to its commit. */
+const overlap = 1;
+
 /**
- * What happened and still waits, each with who or what it is about. An email to an admin that failed is not told of
- * by another one.
+ * What happened and still waits, each with who or what it is about, and a key that an event has once. A dispute bears the
+ * moment of its bank, however late the card provider says it. An email to an admin that failed is not told of by another
+ * one.
  */
 const events: Readonly<Record<AdminEmailKind, (span: Span) => Sql>> = {
   SIGN_UP: (span) => sql`
-    select coalesce(b.company_name, '') as about from agreement_acceptances g join businesses b on b.id = g.business_id
+    select coalesce(b.company_name, '') as about, 'acceptance ' || g.id as key from agreement_acceptances g join businesses b on b.id = g.business_id
     where g.occasion = 'sign_up' and ${stateOfBusiness} = ${accountState.WAITING} and ${within(sql`g.accepted_at`, span)}
-    union all select w.name from workers w where w.state = ${accountState.WAITING} and ${within(sql`w.submitted_at`, span)}`,
+    union all select w.name, 'worker ' || w.id || ' ' || w.submitted_at from workers w where w.state = ${accountState.WAITING} and ${within(sql`w.submitted_at`, span)}`,
   CERTIFICATE: (span) => sql`
-    select w.name as about from worker_certificates c join workers w on w.id = c.worker_id join uploads u on u.id = c.upload_id
+    select w.name as about, c.id || ' ' || c.upload_id as key from worker_certificates c join workers w on w.id = c.worker_id join uploads u on u.id = c.upload_id
     where w.state = 'ACTIVE' and c.verified_at is null and ${within(sql`u.created_at`, span)}`,
   PAYMENT: (span) => sql`
-    select coalesce(b.company_name, '') as about from payments p join businesses b on b.id = p.business_id
+    select coalesce(b.company_name, '') as about, p.id::text as key from payments p join businesses b on b.id = p.business_id
     where p.state = 'REPORTED' and p.credit_id is null and ${within(sql`p.created_at`, span)}`,
   REFUND: (span) => sql`
-    select coalesce(b.company_name, '') as about from payments p join businesses b on b.id = p.business_id
+    select coalesce(b.company_name, '') as about, p.id::text as key from payments p join businesses b on b.id = p.business_id
     where p.state = 'REPORTED' and p.credit_id is not null and ${within(sql`p.created_at`, span)}`,
-  DISPUTE: (span) => sql`
-    select coalesce(b.company_name, '') as about from disputes d join businesses b on b.id = d.business_id
-    where d.closed_at is null and ${within(sql`d.opened_at`, span)}`,
+  DISPUTE: ({ to }) => sql`
+    select coalesce(b.company_name, '') as about, d.id as key from disputes d join businesses b on b.id = d.business_id
+    where d.closed_at is null and d.opened_at <= ${to}`,
   DEAD_LETTER: (span) => sql`
-    select o.subject || ' (' || o.recipient || ')' as about from outbox o
+    select o.subject || ' (' || o.recipient || ')' as about, 'email ' || o.id || ' ' || o.dead_lettered_at as key from outbox o
     where o.discarded_at is null and ${within(sql`o.dead_lettered_at`, span)}
       and not exists (select from accounts a where a.role = 'ADMIN' and a.email = o.recipient)
-    union all select name from background_jobs where ${within(sql`dead_lettered_at`, span)}`,
+    union all select name, 'job ' || id || ' ' || dead_lettered_at from background_jobs where ${within(sql`dead_lettered_at`, span)}`,
 };
 
 type Found = Readonly<Record<AdminEmailKind, readonly string[]>>;
 
-async function eventsIn(tx: Database, span: Span): Promise<Found> {
+type Choice = 'NOW' | 'DAILY';
+
+/** Events that this choice has not been emailed about. */
+async function newEvents(tx: Database, { from, to }: Span, choice: Choice, now: Date): Promise<Found> {
+  const span = { from: addHours(from, -overlap), to };
   const found: Partial<Record<AdminEmailKind, string[]>> = {};
-  for (const kind of adminEmailKinds)
-    found[kind] = (await tx.many<{ about: string }>(events[kind](span))).map(({ about }) => about);
+  for (const kind of adminEmailKinds) {
+    const rows = await tx.many<{ about: string }>(sql`
+      with found as (${events[kind](span)}), added as (
+        insert into emailed_admin_events (kind, choice, key, emailed_at) select ${kind}, ${choice}, key, ${now} from found
+        on conflict do nothing returning key)
+      select f.about from found f join added a on a.key = f.key`);
+    found[kind] = rows.map(({ about }) => about);
+  }
   return found as Found;
 }
+
+/** Those of open disputes stay, which no span ends. */
+const purgeEmailed = (tx: Database, before: Date): Promise<number> =>
+  tx.run(sql`
+    delete from emailed_admin_events e where emailed_at < ${before}
+      and not exists (select from disputes d where e.kind = 'DISPUTE' and d.id = e.key and d.closed_at is null)`);
 
 interface Reader {
   email: string;
@@ -98,8 +118,8 @@ export function adminDigestEmail(
   };
 }
 
-async function send(tx: Database, span: Span, choice: 'NOW' | 'DAILY', now: Date): Promise<void> {
-  const found = await eventsIn(tx, span);
+async function send(tx: Database, span: Span, choice: Choice, now: Date): Promise<void> {
+  const found = await newEvents(tx, span, choice, now);
   for (const reader of await readers(tx)) {
     const choices = adminEmailChoices(reader.role, reader.chosen);
     const wanted = Object.fromEntries(
@@ -122,7 +142,11 @@ function digestSpan(run: JobRun): Span | null {
 export const notifyAdmins: WholeJob = {
   name: 'notify-admins',
   async run(tx, run) {
-    if (run.since === null) return;
+    if (run.since === null) {
+      await newEvents(tx, { from: run.until, to: run.until }, adminEmailChoice.NOW, run.now);
+      return;
+    }
+    await purgeEmailed(tx, addHours(run.since, -72));
     await send(tx, { from: run.since, to: run.until }, adminEmailChoice.NOW, run.now);
     const daily = digestSpan(run);
     if (daily !== null) await send(tx, daily, adminEmailChoice.DAILY, run.now);

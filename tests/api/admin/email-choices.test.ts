@@ -40,6 +40,48 @@ describe('emails to admins', () => {
   });
 });
 
+describe('an event that is committed after the run that covers it', () => {
+  it('is in the next email, once', async ({ world }) => {
+    const sam = await createAdmin(world, 'SUPPORT', 'Sam Siu');
+    const wing = await createAdmin(world, 'SUPPORT', 'Wing Ip');
+    const chosen = await world.call(getEmailChoices, {}, wing);
+    await world.call(updateEmailChoices, { body: { ...chosen, SIGN_UP: 'DAILY' } }, wing);
+    const morning = instantAt('2026-12-01', '08:00');
+    const run = (from: number, to: number) => {
+      const [since, until] = [addHours(morning, from), addHours(morning, to)];
+      return world.db.tx((tx) => notifyAdmins.run(tx, { now: until, since, until }));
+    };
+    await run(-1, 0);
+    const { id } = await worker(world, { name: 'Late Lee' });
+    await world.db.run(sql`
+      update workers set state = 'WAITING', submitted_at = ${addHours(morning, -0.01)} where id = ${id}`);
+    await run(0, 0.1);
+    await run(0.1, 0.2);
+    await run(23, 24.1);
+    for (const { email } of [sam, wing]) {
+      const texts = (await emailsTo(world, email)).map(({ body_text: text }) => text);
+      expect(texts.filter((text) => text.includes('Late Lee'))).toHaveLength(1);
+    }
+  });
+
+  it('is told of a dispute whose bank opened it long before', async ({ world, ours }) => {
+    const fanny = await createAdmin(world, 'FINANCE', 'Fanny Fong');
+    const now = instantAt('2026-12-03', '10:00');
+    const { id } = await world.db.one<{ id: number }>(sql`
+      insert into payments (business_id, method, state, amount, payment_id, created_at, paid_at)
+      values (${ours.id}, 2, 'PAID', 100, 'pi_disputed', ${now}, ${now}) returning id`);
+    await world.db.run(sql`
+      insert into disputes (id, business_id, payment_id, amount, state, reason, opened_at)
+      values ('dp_late', ${ours.id}, ${id}, 100, 'OPEN', 'fraudulent', ${addHours(now, -30)})`);
+    const run = (until: Date) =>
+      world.db.tx((tx) => notifyAdmins.run(tx, { now: until, since: addHours(until, -0.1), until }));
+    await run(now);
+    await run(addHours(now, 200));
+    const subjects = (await emailsTo(world, fanny.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('dispute'))).toHaveLength(1);
+  });
+});
+
 it('an email to an admin lists only what still waits, and names each kind in its subject', async ({ world, ours }) => {
   const sam = await createAdmin(world, 'SUPPORT', 'Sam Sit');
   const at = instantAt('2026-11-25', '09:30');
@@ -55,6 +97,7 @@ it('an email to an admin lists only what still waits, and names each kind in its
   const span = { now: addHours(at, 1), since: addHours(at, -1), until: addHours(at, 1) };
   const sent = async () => {
     await world.db.run(sql`delete from outbox`);
+    await world.db.run(sql`delete from emailed_admin_events`);
     await world.db.tx((tx) => notifyAdmins.run(tx, span));
     return (await emailsTo(world, sam.email))[0];
   };

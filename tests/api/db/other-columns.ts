@@ -41,6 +41,7 @@ export const otherColumns: Readonly<Record<string, readonly string[]>> = {
   districts: ['name', 'area'],
   document_series: ['prefix'],
   documents: ['kind', 'number', 'issuer'],
+  emailed_admin_events: ['kind', 'choice', 'key'],
   equipments: ['name'],
   erased_files: ['storage_key'],
   failed_card_events: ['id', 'event'],
