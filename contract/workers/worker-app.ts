@@ -78,10 +78,11 @@ export const workerWithdraw = call({
   name: 'workerWithdraw',
   method: 'POST',
   path: '/worker/shifts/{id}/withdraw',
-  summary: 'Takes an application back; giving up a place counts as a cancelled shift',
+  summary:
+    'Takes an application back, unless the business has rejected it; giving up a place counts as a cancelled shift',
   access: 'worker',
   params: byId,
-  errors: ['shift_closed'],
+  errors: ['shift_closed', 'already_decided'],
 });
 
 const workerTimesheet = z.object({

@@ -160,7 +160,10 @@ async function endApplication(tx: Database, workerId: number, applied: Applied, 
   return isPlace;
 }
 
-/** Giving up a place counts as a cancelled shift and ends its timesheet. */
+/**
+ * Giving up a place counts as a cancelled shift and ends its timesheet. A rejected application stays, so that it is not sent
+ * again and again.
+ */
 export async function withdrawApplication(tx: Database, workerId: number, shiftId: number, now: Date): Promise<void> {
   const { applied, shift_status, starts_at } = orNotFound(
     await tx.maybe<{ applied: Applied; shift_status: ShiftStatus; starts_at: string }>(sql`
@@ -171,6 +174,7 @@ export async function withdrawApplication(tx: Database, workerId: number, shiftI
   if (shift_status !== shiftStatus.NEW || milliseconds(starts_at) <= now.getTime()) {
     fail('shift_closed', message('applicant.tooLateToWithdraw'));
   }
+  if (applied.status === applicantStatus.REJECT) fail('already_decided', message('applicant.rejected'));
   if (await endApplication(tx, workerId, applied, now))
     await tx.run(
       sql`update workers set cancelled_shifts = cancelled_shifts + 1, updated_at = ${now} where id = ${workerId}`,

@@ -158,6 +158,17 @@ describe('applying for a time that is taken', () => {
     expect((await kit.apply((await at('18:00')).id, holder)).status).toBe(applicantStatus.NEW);
   });
 
+  it('that the business has rejected can neither be taken back nor sent again', async ({ world, kit }) => {
+    const [shift, au] = [await kit.shiftOn('2026-12-09', { workers: 1 }), await kit.newWorker('Au Wai Man')];
+    await kit.apply(shift.id, au);
+    await world.db.run(sql`update shift_applicants set status = 3 where shift_id = ${shift.id}`);
+    await expect(world.call(contract.workerWithdraw, { params: { id: shift.id } }, au)).rejects.toMatchObject({
+      code: 'already_decided',
+      message: expect.stringContaining('The business has rejected this application'),
+    });
+    await expect(kit.apply(shift.id, au)).rejects.toMatchObject({ code: 'already_applied' });
+  });
+
   it('can be taken back; giving up a place counts as a cancelled shift', async ({ world, ours, kit }) => {
     const [shift, ng] = [await kit.shiftOn('2026-12-08', { workers: 1 }), await kit.newWorker('Ng Chi Fai')];
     const withdraw = () => world.call(contract.workerWithdraw, { params: { id: shift.id } }, ng);

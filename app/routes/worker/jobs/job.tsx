@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { acceptedApplicants } from '#domain/shifts/applicants/status.ts';
+import { acceptedApplicants, applicantStatus } from '#domain/shifts/applicants/status.ts';
 import { maxSeriesShifts } from '#domain/shifts/series.ts';
 import { payPerWorker } from '#domain/shifts/cost.ts';
 import { localisedText } from '#domain/shared/text/in-language.ts';
@@ -102,13 +102,18 @@ export default function Job() {
       <JobFacts job={job} />
       <JobNeeds job={job} />
       <JobPay job={job} />
-      {application ? <Applied job={job} /> : <Apply job={job} sum={sum} />}
+      {application ? (
+        <Applied id={job.id} isRejected={application.status === applicantStatus.REJECT} />
+      ) : (
+        <Apply job={job} sum={sum} />
+      )}
     </NarrowPage>
   );
 }
 
-function Applied({ job: { id } }: { job: WorkerShift }) {
+function Applied({ id, isRejected }: { id: number; isRejected: boolean }) {
   const { t } = useText();
+  if (isRejected) return <Notice>{t('applicant.rejected')}</Notice>;
   return (
     <>
       <Notice title={t('workerSite.applied')}>{t('workerSite.appliedLine')}</Notice>
