@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { shiftStatus } from '#domain/shifts/status.ts';
 import type { Database } from '../../db/client.ts';
+import { jsonObject } from '../../db/columns.ts';
 import {
   deleteFrom,
   eraseMessages,
@@ -8,22 +9,27 @@ import {
   eraseTraces,
   eraseUnusedUploads,
   placeholders,
+  type Login,
 } from './erase-shared.ts';
 
 interface Known {
   accounts: number[];
-  texts: string[];
+  logins: Login[];
+  contacts: string[];
 }
 
 const knownOf = async (tx: Database, id: number): Promise<Known> => {
   await tx.run(sql`select 1 from businesses where id = ${id} for update`);
   return tx.one<Known>(sql`
     select coalesce((select json_agg(a.id) from accounts a where a.business_id = b.id), '[]') as accounts,
+      coalesce((
+        select json_agg(${jsonObject<Login>({ role: sql`a.role`, email: sql`a.email` })}) from accounts a
+        where a.business_id = b.id and a.email <> ''), '[]') as logins,
       (select coalesce(json_agg(distinct text), '[]') from (
         select unnest(array[a.email, a.phone]) as text from accounts a where a.business_id = b.id
         union all select unnest(array[c.phone, c.email]) from contacts c where c.business_id = b.id
         union all select unnest(array[b.work_email, b.billing_email, b.billing_phone])) known
-        where coalesce(text, '') <> '') as texts
+        where coalesce(text, '') <> '') as contacts
     from businesses b where b.id = ${id}`);
 };
 
@@ -59,7 +65,7 @@ async function eraseRecords(tx: Database, id: number, now: Date): Promise<void> 
 
 /** Can be repeated: what was erased stays so, and what came back with a backup goes again. */
 export async function eraseBusiness(tx: Database, deletionId: number, id: number, now: Date): Promise<void> {
-  const { accounts, texts } = await knownOf(tx, id);
+  const { accounts, logins, contacts } = await knownOf(tx, id);
   const ofMessages = await eraseMessages(tx, sql`t.business_id = ${id}`);
   await tx.run(sql`
     update chat_messages m set sender_name = ${placeholders.user} from chat_topics t
@@ -67,7 +73,7 @@ export async function eraseBusiness(tx: Database, deletionId: number, id: number
   await erasePeople(tx, id, now);
   await eraseRecords(tx, id, now);
   await eraseSignIn(tx, accounts, now);
-  await eraseTraces(tx, { contacts: texts, names: [] });
+  await eraseTraces(tx, { contacts, logins });
   await eraseUnusedUploads(
     tx,
     deletionId,

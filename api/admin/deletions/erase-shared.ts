@@ -28,32 +28,70 @@ export async function eraseSignIn(tx: Database, accountIds: readonly number[], n
     'corrections',
   ];
   await deleteFrom(tx, tables, sql`account_id = any(${ids})`);
+  const scopes = accountIds.map((id) => `account:${id}`);
+  await tx.run(sql`delete from idempotency_keys where scope = any(${scopes}::text[])`);
+  await tx.run(sql`delete from open_calls where split_part(subject, ' account ', 2) = any(${ids}::text[])`);
 }
 
-const hasOneOf = (texts: readonly string[], ...columns: readonly Sql[]): Sql => sql`exists (
-  select from unnest(${texts.filter((text) => text !== '')}::text[]) as wanted (text)
+/** Of a text that stands by itself: n@gmail.com is not in susan@gmail.com, nor Li in Lisa. */
+const patternOf = (text: string): string =>
+  `(?<![A-Za-z0-9À-ɏ._%+-])${text.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}(?![A-Za-z0-9À-ɏ-]|[.][A-Za-z0-9])`;
+
+/** @param match `~`, or `~*` for either case */
+export const mentions = (texts: readonly string[], match: '~' | '~*', ...columns: readonly Sql[]): Sql => sql`exists (
+  select from unnest(${[...texts]}::text[], ${texts.map(patternOf)}::text[]) as wanted (text, pattern)
   where ${join(
-    columns.map((column) => sql`position(lower(wanted.text) in lower(${column})) > 0`),
+    columns.map(
+      (column) =>
+        sql`(position(lower(wanted.text) in lower(${column})) > 0 and ${column} ${raw(match)} wanted.pattern)`,
+    ),
     ' or ',
   )})`;
 
-/** Emails, codes and stored answers with an address or number, and what was sent with a name. */
+/** Once a person's rows are erased: those of the addresses and numbers that no other person, business or setting has. */
+const onlyTheirs = async (tx: Database, contacts: readonly string[]): Promise<string[]> =>
+  (
+    await tx.many<{ text: string }>(sql`
+      with taken (text) as (
+        select unnest(array[email, phone]) from accounts
+        union all select unnest(array[email, phone]) from workers
+        union all select unnest(array[email, phone]) from contacts
+        union all select unnest(array[work_email, billing_email, billing_phone]) from businesses
+        union all select unnest(shared_emails) from shifts
+        union all select unnest(array[old_email, new_email]) from email_changes
+        union all select unnest(array[email, phone]) from demo_requests)
+      select distinct lower(wanted.text) as text from unnest(${[...contacts]}::text[]) as wanted (text)
+      where wanted.text <> '' and not exists (select from taken where lower(taken.text) = lower(wanted.text))
+        and not exists (select from settings s where position(lower(wanted.text) in lower(s.value::text)) > 0)`)
+  ).map(({ text }) => text);
+
+/** An address that one logs in with. */
+export interface Login {
+  role: string;
+  email: string;
+}
+
+/**
+ * Once a person's rows are erased: emails, codes and stored answers with an address or number. What somebody else has, too,
+ * stays until it expires.
+ */
 export async function eraseTraces(
   tx: Database,
-  { contacts, names }: { contacts: readonly string[]; names: readonly string[] },
+  { contacts, logins }: { contacts: readonly string[]; logins: readonly Login[] },
 ): Promise<void> {
-  const has = (...columns: readonly Sql[]): Sql => hasOneOf(contacts, ...columns);
-  await tx.run(sql`delete from bounced_addresses where ${has(sql`address`)}`);
-  await tx.run(sql`delete from outbox where ${has(sql`recipient`, sql`subject`, sql`body_text`)}`);
-  // One that is still to be sent may be about somebody else of that name.
+  const theirs = await onlyTheirs(tx, contacts);
+  const addresses = sql`${theirs}::text[]`;
+  await tx.run(sql`delete from bounced_addresses where address = any(${addresses})`);
   await tx.run(sql`
-    delete from outbox where sent_at is not null and ${hasOneOf(names, sql`subject`, sql`body_text`)}`);
-  await tx.run(sql`delete from idempotency_keys where ${has(sql`coalesce(answer, '')`)}`);
-  await tx.run(sql`delete from verification_codes where ${has(sql`email`)}`);
-  await tx.run(sql`delete from attempts where ${has(sql`subject`)}`);
-  await tx.run(sql`delete from open_calls where ${has(sql`subject`)}`);
-  await tx.run(sql`
-    delete from notifications where ${hasOneOf([...contacts, ...names], sql`title::text`, sql`body::text`)}`);
+    delete from outbox where lower(recipient) = any(${addresses}) or ${mentions(theirs, '~*', sql`subject`, sql`body_text`)}`);
+  await tx.run(sql`delete from idempotency_keys where ${mentions(theirs, '~*', sql`coalesce(answer, '')`)}`);
+  await tx.run(sql`delete from notifications where ${mentions(theirs, '~*', sql`title::text`, sql`body::text`)}`);
+  for (const { role, email } of logins) {
+    if ((await tx.maybe(sql`select 1 from accounts where role = ${role} and email = ${email}`)) !== null) continue;
+    const subject = `login:${role}:${email}`;
+    await tx.run(sql`delete from verification_codes where role = ${role} and email = ${email}`);
+    await tx.run(sql`delete from attempts where subject = ${subject} or starts_with(subject, ${`${subject}:`})`);
+  }
 }
 
 const inUse = join(

@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { CorrectedField } from '#domain/admin/correction.ts';
 import type { Database } from '../../db/client.ts';
 import {
@@ -7,6 +7,7 @@ import {
   eraseSignIn,
   eraseTraces,
   eraseUnusedUploads,
+  mentions,
   placeholders,
 } from './erase-shared.ts';
 
@@ -16,19 +17,25 @@ interface Known {
   email: string;
   phone: string;
   accounts: number[];
-  /** Before they were corrected. */
+  /** Before they were changed. */
   old_names: string[];
+  /** Of those the ones that an admin corrected. Before approval workers change their names themselves, unseen by businesses. */
+  corrected_names: string[];
   old_contacts: string[];
 }
 
-const oldValues = (...fields: readonly CorrectedField[]): Sql => sql`(
-  select coalesce(json_agg(k.old_value), '[]') from corrections k where k.worker_id = w.id and k.field in (${join(fields)}))`;
+const oldValues = (fields: readonly CorrectedField[], which: Sql = sql`true`): Sql => sql`(
+  select coalesce(json_agg(k.old_value), '[]') from corrections k
+  where k.worker_id = w.id and k.field in (${join(fields)}) and ${which})`;
+
+const nameFields = ['name', 'name_hk'] as const;
 
 const knownOf = (tx: Database, id: number): Promise<Known> =>
   tx.one<Known>(sql`
     select w.name, coalesce(w.name_hk, '') as name_hk, w.email, w.phone,
       coalesce((select json_agg(a.id) from accounts a where a.worker_id = w.id), '[]') as accounts,
-      ${oldValues('name', 'name_hk')} as old_names, ${oldValues('phone')} as old_contacts
+      ${oldValues(nameFields)} as old_names, ${oldValues(nameFields, sql`k.asked_at is not null`)} as corrected_names,
+      ${oldValues(['phone'])} as old_contacts
     from workers w where w.id = ${id} for update`);
 
 /** Documents are printed again as they were, so the names on them stay apart from the worker. */
@@ -59,6 +66,14 @@ async function eraseDetails(tx: Database, id: number, now: Date): Promise<void> 
     where worker_id = ${id}`);
 }
 
+const businessesOf = (id: number): Sql =>
+  join(
+    ['shift_applicants', 'class_applicants', 'user_shifts', 'chat_topics'].map(
+      (table) => sql`select x.business_id from ${raw(table)} x where x.worker_id = ${id}`,
+    ),
+    ' union all ',
+  );
+
 async function eraseOpinions(tx: Database, id: number): Promise<void> {
   await tx.run(sql`update shift_applicants set reason = null, note = '' where worker_id = ${id}`);
   await tx.run(sql`update class_applicants set reason = null, note = '' where worker_id = ${id}`);
@@ -72,6 +87,36 @@ async function eraseWork(tx: Database, id: number): Promise<number[]> {
     delete from user_shift_images f using user_shifts us where us.id = f.user_shift_id and us.worker_id = ${id}
     returning f.upload_id`);
   return images.map(({ upload_id: upload }) => upload);
+}
+
+/** A single letter is in every text. */
+const isTelling = (name: string): boolean => [...name].length > 1;
+
+/** Notifications and sent emails about the worker, of the businesses that it had to do with, and of admins. */
+async function eraseMentions(tx: Database, id: number, known: Known): Promise<void> {
+  const names = [known.name, known.name_hk, ...known.corrected_names].filter(isTelling);
+  const shifts = sql`select a.shift_id from shift_applicants a where a.worker_id = ${id}`;
+  const classes = sql`select c.class_id from class_applicants c where c.worker_id = ${id}`;
+  await tx.run(sql`
+    delete from notifications n where
+      n.target = 'CHAT' and n.target_id in (select t.id from chat_topics t where t.worker_id = ${id})
+      or n.target = 'TIMESHEET' and n.target_id in (select us.id from user_shifts us where us.worker_id = ${id})
+      or (n.target in ('SHIFT', 'APPLICANTS') and n.target_id in (${shifts}) or n.target = 'TRAINING_CLASS' and n.target_id in (${classes})
+          or n.target = 'ADMIN_INVOICE' and n.target_id is null and n.account_id in (select a.id from accounts a where a.business_id in (${businessesOf(id)})))
+        and ${mentions(names, '~', sql`n.title::text`, sql`n.body::text`)}`);
+  // One that is still to be sent may be about somebody else of that name.
+  await tx.run(sql`
+    delete from outbox o where o.sent_at is not null and o.recipient in (
+        select a.email from accounts a where a.business_id in (${businessesOf(id)})
+        union all select b.billing_email from businesses b where b.id in (${businessesOf(id)}))
+      and ${mentions(names, '~', sql`o.subject`, sql`o.body_text`)}`);
+  const lines = [known.name, known.name_hk, ...known.old_names]
+    .filter((name) => name !== '')
+    .map((name) => `\n– ${name}\n`);
+  await tx.run(sql`
+    delete from outbox o using unnest(${lines}::text[]) as wanted (line)
+    where o.sent_at is not null and o.recipient in (select a.email from accounts a where a.role = 'ADMIN')
+      and position(wanted.line in o.body_text || ${'\n'}) > 0`);
 }
 
 /** Can be repeated: what was erased stays so, and what came back with a backup goes again. */
@@ -88,11 +133,13 @@ export async function eraseWorker(tx: Database, deletionId: number, id: number, 
   await eraseDetails(tx, id, now);
   await eraseOpinions(tx, id);
   await eraseSignIn(tx, accounts, now);
-  if (!isErased)
+  if (!isErased) {
+    await eraseMentions(tx, id, known);
     await eraseTraces(tx, {
       contacts: [known.email, known.phone, ...known.old_contacts],
-      names: [name, known.name_hk, ...known.old_names],
+      logins: [{ role: 'USER', email: known.email }],
     });
+  }
   await eraseUnusedUploads(
     tx,
     deletionId,

@@ -63,11 +63,12 @@ async function fillWorker({ db, clock }: World, id: number): Promise<Values> {
     insert into outbox (recipient, subject, body_text, body_html, language, queued_at)
     values ('zz.erased@workers.example', 'Subject ZZ', 'Text ZZ', '', 'en', ${clock.now()})`);
   await db.run(sql`
-    insert into corrections (worker_id, field, state, old_value, new_value, new_digest, reason, decided_at, decided_by, answer)
-    values (${id}, 'name', 'DECLINED', 'Old Zed', 'New Zed', 'digest-zz', 'reason of zz', ${clock.now()}, 'Zed Himself', 'answer to zz')`);
+    insert into corrections (worker_id, field, state, old_value, new_value, new_digest, reason, asked_at, decided_at, decided_by, answer)
+    values (${id}, 'name', 'DONE', 'Old Zed', 'New Zed', 'digest-zz', 'reason of zz', ${clock.now()}, ${clock.now()}, 'Zed Himself', 'answer to zz')`);
   await db.run(sql`
     insert into outbox (recipient, subject, body_text, body_html, language, queued_at, sent_at)
-    values ('gate@docks.example', 'Old Zed has applied', '', '', 'en', ${clock.now()}, ${clock.now()})`);
+    select a.email, 'Old Zed has applied', '', '', 'en', ${clock.now()}, ${clock.now()} from accounts a
+    where a.role = 'OPERATOR' and a.business_id = (select min(business_id) from user_shifts where worker_id = ${id})`);
   const { id: account } = await db.one<{ id: number }>(sql`select id from accounts where worker_id = ${id}`);
   const { token } = await issueToken(db, account, 'worker', clock.now());
   await db.run(sql`
