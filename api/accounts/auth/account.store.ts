@@ -97,6 +97,10 @@ export const setPassword = (
     update accounts set password_hash = ${hash}, version = version + 1, updated_at = ${edit.at}, updated_by = ${edit.by}
     where id = ${accountId}`);
 
+/** When a code or a link that was sent to the account's address is used. */
+export const proveEmail = (db: Database, accountId: number, now: Date): Promise<number> =>
+  db.run(sql`update accounts set email_proved_at = ${now} where id = ${accountId} and email_proved_at is null`);
+
 export const setLanguage = (db: Database, accountId: number, language: 'en' | 'hk', now: Date): Promise<number> =>
   db.run(
     sql`update accounts set language = ${language}, language_chosen = true, updated_at = ${now} where id = ${accountId}`,
@@ -113,8 +117,8 @@ export async function insertSignUp(db: Database, email: string, language: 'en' |
   const business = await db.one<{ id: number }>(sql`
     insert into businesses (sign_up_step, created_at, updated_at) values (1, ${now}, ${now}) returning id`);
   const account = await db.one<{ id: number }>(sql`
-    insert into accounts (role, business_id, email, language, created_at, updated_at)
-    values ('OPERATOR', ${business.id}, ${email}, ${language}, ${now}, ${now}) returning id`);
+    insert into accounts (role, business_id, email, email_proved_at, language, created_at, updated_at)
+    values ('OPERATOR', ${business.id}, ${email}, ${now}, ${language}, ${now}, ${now}) returning id`);
   return account.id;
 }
 

@@ -10,7 +10,7 @@ import type { Language } from '#api/language.ts';
 import type { Email } from '#api/email/email.ts';
 import { assertOpen } from '#api/platform/setup-status.ts';
 
-import { findAccount, findLogin, insertSignUp, setPassword, type AccountRow } from './account.store.ts';
+import { findAccount, findLogin, insertSignUp, proveEmail, setPassword, type AccountRow } from './account.store.ts';
 import {
   countCodeTry,
   isCodeCorrect,
@@ -157,6 +157,7 @@ const resetPassword = definePreparedEndpoint(
   async ({ db, body, mail, now, t }, hash) => {
     const account = await accountToReset(db, body.token, now);
     await setPassword(db, account.id, hash, { at: now, by: account.name });
+    await proveEmail(db, account.id, now);
     await revokeTokens(db, account.id, now);
     await deleteDevices(db, account.id);
     if (account.password_hash !== null)

@@ -35,7 +35,7 @@ export async function recordEmailChange(
 export async function changeEmail(tx: Database, owner: Owner, newEmail: string, change: Change): Promise<void> {
   await recordCorrections(tx, { kind: 'account', id: owner.id }, { at: change.now, by: owner.name }, () =>
     tx.run(sql`
-      update accounts set email = ${newEmail}, version = version + 1, updated_at = ${change.now}, updated_by = ${owner.name}
+      update accounts set email = ${newEmail}, email_proved_at = ${change.now}, version = version + 1, updated_at = ${change.now}, updated_by = ${owner.name}
       where id = ${owner.id}`),
   );
   await recordEmailChange(tx, owner, newEmail, change);
@@ -88,7 +88,8 @@ export async function undoEmailChange(tx: Database, token: string, now: Date): P
     where account_id = ${owner.id} and undone_at is null and id >= ${change.id}`);
   await recordCorrections(tx, { kind: 'account', id: owner.id }, { at: now, by: null }, () =>
     tx.run(sql`
-      update accounts set email = ${change.old_email}, version = version + 1, updated_at = ${now} where id = ${owner.id}`),
+      update accounts set email = ${change.old_email}, email_proved_at = ${now}, version = version + 1, updated_at = ${now}
+      where id = ${owner.id}`),
   );
   await revokeTokens(tx, owner.id, now);
   await deleteDevices(tx, owner.id);

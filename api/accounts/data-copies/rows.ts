@@ -20,10 +20,14 @@ const self: Rule = ({ accountId }) => sql`x.id = ${accountId}`;
 const ofWorker: Rule = ({ workerId }) => sql`x.worker_id = ${workerId}`;
 const ofTimesheet: Rule = ({ workerId }) =>
   sql`x.user_shift_id in (select us.id from user_shifts us where us.worker_id = ${workerId})`;
-const addressed =
-  (column: Sql): Rule =>
-  ({ email }) =>
-    email === '' ? null : sql`lower(${column}) = lower(${email})`;
+/** Before its address was proved, what was sent there may be about somebody else. */
+const isProvedBy = (moment: Sql, { accountId }: Person): Sql =>
+  sql`${moment} >= (select p.email_proved_at from accounts p where p.id = ${accountId})`;
+const outbox: Rule = (person) =>
+  sql`lower(x.recipient) = lower(${person.email}) and ${isProvedBy(sql`x.queued_at`, person)}`;
+const codes: Rule = (person) => sql`(
+  x.account_id = ${person.accountId} or lower(x.email) = lower(${person.email}) and ${isProvedBy(sql`x.sent_at`, person)}
+    and x.role = (select p.role from accounts p where p.id = ${person.accountId}))`;
 
 /** A business's own data are its operator's to copy; a supervisor's copy has the supervisor's. */
 const ofBusiness: Rule = ({ isOperator, businessId }) => (isOperator ? sql`x.business_id = ${businessId}` : null);
@@ -40,8 +44,8 @@ const signIn = {
   identity_links: ofAccount,
   saved_views: ofAccount,
   page_intro_views: ofAccount,
-  verification_codes: addressed(sql`x.email`),
-  outbox: addressed(sql`x.recipient`),
+  verification_codes: codes,
+  outbox,
   chat_messages: ({ accountId }) => sql`x.sender_id = ${accountId}`,
   chat_message_media: ({ accountId }) =>
     sql`x.message_id in (select m.id from chat_messages m where m.sender_id = ${accountId})`,

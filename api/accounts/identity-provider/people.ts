@@ -6,7 +6,7 @@ import { message, type Message } from '#domain/shared/message.ts';
 import type { Database } from '#api/db/client.ts';
 import { fail } from '#api/api-error.ts';
 import { outbox } from '#api/email/outbox.ts';
-import { findAccount, findLogin, type AccountRow } from '../auth/account.store.ts';
+import { findAccount, findLogin, proveEmail, type AccountRow } from '../auth/account.store.ts';
 import { isEmailTaken } from '../auth/email-changes.ts';
 import { insertSupervisor } from '../supervisors/store.ts';
 import { waitingEmail } from './emails.ts';
@@ -111,5 +111,6 @@ export async function supervisorOf(db: Database, of: ProviderRow, person: Person
   // A company may reassign an address to another person, who must not get the previous person's account.
   if ((await link(db, account.id, of, person.subject, now)) === 0)
     return rejectIdentity(message('identity.otherPerson'));
+  await proveEmail(db, account.id, now);
   return account;
 }

@@ -130,7 +130,10 @@ export const updateSupervisor = (
 ): Promise<number> =>
   recordCorrections(db, { kind: 'account', id }, edit, () =>
     db.run(
-      sql`update accounts set ${assignments(storedValues<StoredFields>(storedIn, person))}, ${changedBy(edit)} where id = ${id}`,
+      sql`
+        update accounts set ${assignments(storedValues<StoredFields>(storedIn, person))}, ${changedBy(edit)},
+          email_proved_at = case when email = ${person.email} then email_proved_at end
+        where id = ${id}`,
     ),
   );
 

@@ -6,7 +6,7 @@ import { defineEndpoint, definePreparedEndpoint, type Endpoint } from '#api/http
 import { clearFailures } from '#api/http/limits/attempts.ts';
 import { fail } from '#api/api-error.ts';
 import { outbox } from '#api/email/outbox.ts';
-import { recordLogin, setLanguage, setPassword } from '../../accounts/auth/account.store.ts';
+import { proveEmail, recordLogin, setLanguage, setPassword } from '../../accounts/auth/account.store.ts';
 import { checkPassword } from '../../accounts/auth/check-password.ts';
 import { deleteDevices, saveKnownDevice } from '../../accounts/auth/devices.ts';
 import { passwordEmail } from '../../accounts/auth/emails.ts';
@@ -79,6 +79,7 @@ const choosePassword = definePreparedEndpoint(
   async ({ db, body, mail, now, t, language: selected }, hash) => {
     const person = (await userOfToken(db, body.token, 'admin_password', now)) ?? linkOver();
     await setPassword(db, person.id, hash, { at: now, by: person.name });
+    await proveEmail(db, person.id, now);
     // Until the first password is set nobody has chosen a language, so use the page's.
     const language = person.has_password ? person.language : selected;
     if (language !== person.language) await setLanguage(db, person.id, language, now);

@@ -12,6 +12,7 @@ import { assertOpen } from '#api/platform/setup-status.ts';
 import {
   findAccount,
   findLogin,
+  proveEmail,
   recordLogin,
   setPassword,
   type AccountRow,
@@ -106,6 +107,7 @@ const verifyCode = defineEndpoint(
       if ((await useCode(tx, code.id, now)) === 0) return expiredCode();
       const account = (await findLogin(tx, role.USER, email)) ?? (await insertWorker(tx, email, language, now));
       if (!account.active) return expiredCode();
+      await proveEmail(tx, account.id, now);
       await recordLogin(tx, account.id, null, now);
       return { data: await beginSession(tx, account, now, request.headers) };
     });

@@ -5,12 +5,17 @@ import { rowsAbout, rowsSigned, type Person } from '#api/accounts/data-copies/ro
 import { dataCopyWork } from '#api/accounts/data-copies/work.ts';
 import { issueToken } from '#api/http/tokens/tokens.ts';
 import { runDueJobs } from '#api/scheduled-jobs.ts';
+import { forgotPassword, resetPassword, verifyCode } from '#contract/accounts/auth.ts';
 import * as contract from '#contract/accounts/data-copies.ts';
+import { createSupervisor } from '#contract/accounts/supervisors.ts';
 import * as ofAdmin from '#contract/admin/accounts.ts';
 import { withheld } from '#domain/admin/not-copied.ts';
 import { personalData } from '#domain/admin/personal-data.ts';
 import { chinese, english } from '#locales/general.ts';
+import { supervisorBody } from '#tests/support/builders/records.ts';
 import { runDueWork } from '#tests/support/due-work.ts';
+import { password } from '#tests/support/people.ts';
+import { codeSentTo } from '#tests/support/stand-ins/mailbox.ts';
 import { scenarioIn } from '#tests/support/worlds/scenario.ts';
 import { admin, createWorld, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
@@ -41,10 +46,11 @@ const busiestWorker = (world: World) =>
 const operator = (world: World) =>
   personOf(world, sql`a.id = (select min(id) from accounts where role = 'OPERATOR' and deleted_at is null)`);
 
-async function signIn({ db, clock }: World, { accountId, subject }: Person): Promise<SignedIn> {
+async function signIn({ db, clock }: World, { accountId, subject, isOperator }: Person): Promise<SignedIn> {
   const kind = subject === 'WORKER' ? 'worker' : 'session';
   const { token } = await issueToken(db, accountId, kind, clock.now());
-  return { token, role: subject === 'WORKER' ? 'worker' : 'operator' };
+  if (subject === 'WORKER') return { token, role: 'worker' };
+  return { token, role: isOperator ? 'operator' : 'supervisor' };
 }
 
 /** What says whose a row is stays as it is. */
@@ -216,5 +222,41 @@ describe('a copy', () => {
     expect([status, body.error]).toEqual([410, english.dataCopy.expired]);
     await runDueJobs(world.db, world.clock.now(), world.services.log);
     expect(await world.db.one(sql`select content from data_copies where id = ${id}`)).toEqual({ content: null });
+  });
+});
+
+async function email({ db, clock }: World, to: string, subject: string): Promise<void> {
+  await db.run(sql`
+    insert into outbox (recipient, subject, body_text, body_html, language, queued_at)
+    values (${to}, ${subject}, '', '', 'en', ${clock.now()})`);
+}
+
+async function proveByCode(world: World, address: string): Promise<void> {
+  const person = { email: address, role: 'SUPERVISOR' } as const;
+  await world.call(forgotPassword, { body: person });
+  const code = await codeSentTo(world, address);
+  const { token } = await world.call(verifyCode, { body: { ...person, code, purpose: 'RESET_PASSWORD' } });
+  await world.call(resetPassword, { body: { token, password } });
+}
+
+describe('the copy of a supervisor whom an operator gave an address', () => {
+  it('has the emails from when the supervisor proved it, and none before', async ({ world, ours, theirs }) => {
+    const { email: address } = theirs.operator;
+    await email(world, address, 'An invoice of Eastgate');
+    const body = { ...supervisorBody({ email: address }), password };
+    const { id } = await world.call(createSupervisor, { body }, ours.operator);
+    world.clock.forward({ minutes: 1 });
+    await email(world, address, 'A second invoice of Eastgate');
+    const person = await personOf(world, sql`a.id = ${id}`);
+    const before = await copyOf(world, person);
+    expect(before.json).not.toContain('invoice of Eastgate');
+
+    world.clock.forward({ hours: 1 });
+    await proveByCode(world, address);
+    await email(world, address, 'Sent to the reader');
+    await world.db.run(sql`delete from data_copies where account_id = ${id}`);
+    const later = await copyOf(world, person);
+    expect(later.json).toContain('Sent to the reader');
+    expect(later.json).not.toContain('invoice of Eastgate');
   });
 });
