@@ -50,6 +50,12 @@ export const findAccount = (db: Database, id: number): Promise<AccountRow | null
 export const findLogin = (db: Database, role: Role | 'ADMIN', email: string): Promise<AccountRow | null> =>
   find(db, sql`a.role = ${role} and a.email = ${email.toLowerCase()}`);
 
+/** Once more, within the transaction that begins a session: comparing takes long, and the account may have changed. */
+export const isStillOpen = async (tx: Database, { id, password_hash: hash }: AccountRow): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select 1 from accounts
+    where id = ${id} and password_hash = ${hash} and active and deleted_at is null for no key update`)) !== null;
+
 type StoredAccount = Pick<
   DataOf<typeof contract.getAccount>,
   'views' | 'page_intro_views' | 'bounced_emails' | 'suspension'

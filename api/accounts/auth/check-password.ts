@@ -7,7 +7,7 @@ import type { Call } from '#contract/core/call.ts';
 import { fail } from '#api/api-error.ts';
 import { setRequester } from '#api/http/requester.ts';
 import { isPassword } from '#api/secrets.ts';
-import { findLogin, recordLogin, type AccountRow } from './account.store.ts';
+import { findLogin, isStillOpen, recordLogin, type AccountRow } from './account.store.ts';
 import { isKnownDevice } from '#api/db/queries/known-device.ts';
 import { saveKnownDevice } from './devices.ts';
 import { failedSignInsEmail } from './emails.ts';
@@ -17,6 +17,8 @@ interface Credentials {
   email: string;
   password: string;
 }
+
+const wrong = (): never => fail('wrong_credentials', message('auth.wrong'));
 
 /**
  * Returns the account, and what to do in the transaction that starts its session. Rejects with
@@ -43,11 +45,12 @@ export async function checkPassword(
   if (!right || account === null || !isOpen(account)) {
     if (account !== null && failures === maxSignInFailures.account)
       await mail.queue(failedSignInsEmail(account.email, account.name, failures, account.language));
-    return fail('wrong_credentials', message('auth.wrong'));
+    return wrong();
   }
   return {
     account,
     async signedIn(tx, complete = true) {
+      if (!(await isStillOpen(tx, account))) wrong();
       const [own, ...shared] = counted;
       if (own) await clearFailures(tx, own.subject);
       for (const { subject } of shared) await uncountFailure(tx, subject);
