@@ -32,11 +32,19 @@ export async function lockBusiness(tx: Database, id: number): Promise<LockedBusi
 export const updateBusiness = (tx: Database, id: number, set: Sql): Promise<number> =>
   tx.run(sql`update businesses set ${set}, review_version = review_version + 1 where id = ${id}`);
 
+/** Its token opens what needs the password of whoever is approved. */
+async function endSignUp(tx: Database, id: number, now: Date): Promise<void> {
+  const operator = await tx.one<{ id: number }>(sql`select o.id from ${withOperator} where b.id = ${id}`);
+  await revokeTokens(tx, operator.id, now);
+}
+
 export const business: Subject = {
   name: 'business',
   lock: lockBusiness,
-  approve: (tx, id, { at }) =>
-    updateBusiness(tx, id, sql`approval = 'approved', approved_at = ${at}, updated_at = ${at}`),
+  async approve(tx, id, { at }) {
+    await updateBusiness(tx, id, sql`approval = 'approved', approved_at = ${at}, updated_at = ${at}`);
+    await endSignUp(tx, id, at);
+  },
   async ask(tx, id, question, { at, by }) {
     await tx.run(sql`
       insert into business_questions (business_id, question, asked_at, asked_by) values (${id}, ${question}, ${at}, ${by})`);
@@ -48,8 +56,7 @@ export const business: Subject = {
       id,
       sql`approval = 'rejected', declined_reason = ${reason}, declined_words = ${words}, declined_at = ${at}, declined_by = ${by}`,
     );
-    const operator = await tx.one<{ id: number }>(sql`select o.id from ${withOperator} where b.id = ${id}`);
-    await revokeTokens(tx, operator.id, at);
+    await endSignUp(tx, id, at);
   },
   reopen: (tx, id) =>
     updateBusiness(

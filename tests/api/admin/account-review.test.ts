@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
+import { issueToken } from '#api/http/tokens/tokens.ts';
+import { getProfile, updateBasicInfo } from '#contract/accounts/business.ts';
 import * as businesses from '#contract/admin/businesses.ts';
 import * as workers from '#contract/admin/workers.ts';
 import { accountState, type AccountState } from '#domain/accounts/account-state.ts';
@@ -88,6 +90,21 @@ const decisions = [
   { decision: 'suspend', from: ['ACTIVE'], to: 'SUSPENDED', body: { reason: 'A complaint.' } },
   { decision: 'unsuspend', from: ['SUSPENDED'], to: 'ACTIVE', body: undefined },
 ] as const;
+
+describe('a business that is approved while its operator has the sign-up open', () => {
+  it('has to log in, and sets no password without the present one', async ({ world }) => {
+    const { id } = await businessIn(world, 'WAITING');
+    const operator = await world.db.one<{ id: number }>(
+      sql`select id from accounts where business_id = ${id} and role = 'OPERATOR'`,
+    );
+    const { token } = await issueToken(world.db, operator.id, 'sign_up', world.clock.now());
+    const as = { token, role: 'operator' } as const;
+    const { version } = await world.call(getProfile, { params: { id } }, as);
+    await world.call(businesses.approveAccount, { params: { id } }, admin);
+    const body = { version, first_name: 'Eve', last_name: 'Lo', phone: '2345 6789', password: 'a lighthouse in fog' };
+    expect((await world.send(updateBasicInfo, { body }, { as })).status).toBe(401);
+  });
+});
 
 describe.each(subjects)('$subject', ({ accountIn, calls, stateOf }) => {
   it.for(decisions)(

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { seedReference } from '#api/seed/reference.ts';
+import { approveAccount } from '#contract/admin/businesses.ts';
+import { admin } from '#tests/support/worlds/world.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline } from '#tests/support/people.ts';
 import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
@@ -122,6 +124,25 @@ describe('signing up', () => {
     const back = await visitor.open('/sign-up/basic-information');
     expect(valueIn(back, 'first_name')).toBe('Ivy');
     expect(await back.send({ last_name: 'Fong Wai' })).toRedirectTo('/sign-up/business-information');
+  });
+});
+
+describe('a sign-up that is open in a browser', () => {
+  it.for([
+    ['reloaded', 200],
+    ['sent', 401],
+  ] as const)('asks to log in once it was approved, whatever page is %s', async ([done, status], { world, kit }) => {
+    const { visitor, email, page } = await kit.atAgreement();
+    const open = await visitor.open('/sign-up/basic-information');
+    await page.send({ is_agree: 'on' });
+    const { id } = await world.db.one<{ id: number }>(
+      sql`select business_id as id from accounts where email = ${email}`,
+    );
+    await world.call(approveAccount, { params: { id } }, admin);
+    const logIn = await (done === 'sent' ? open.send(ivy) : visitor.open('/sign-up/finish'));
+    expect([logIn.status, logIn.document.querySelector('h1')?.textContent]).toEqual([status, 'Login']);
+    expect(logIn.text).toContain('You have been logged out');
+    expect(await logIn.send({ email, password: secret })).toRedirectTo('/dashboard');
   });
 });
 
