@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Subject } from '#domain/admin/personal-data.ts';
+import { withMerged } from '../../db/queries/same-person.ts';
 
 export interface Person {
   subject: Exclude<Subject, 'VISITOR'>;
@@ -17,9 +18,11 @@ type Rule = (person: Person) => Sql | null;
 
 const ofAccount: Rule = ({ accountId }) => sql`x.account_id = ${accountId}`;
 const self: Rule = ({ accountId }) => sql`x.id = ${accountId}`;
-const ofWorker: Rule = ({ workerId }) => sql`x.worker_id = ${workerId}`;
+const ofWorker: Rule = ({ workerId }) => sql`x.worker_id in ${withMerged(workerId)}`;
 const ofTimesheet: Rule = ({ workerId }) =>
-  sql`x.user_shift_id in (select us.id from user_shifts us where us.worker_id = ${workerId})`;
+  sql`x.user_shift_id in (select us.id from user_shifts us where us.worker_id in ${withMerged(workerId)})`;
+const accountsOf = ({ workerId }: Person): Sql =>
+  sql`(select s.id from accounts s where s.worker_id in ${withMerged(workerId)})`;
 /** Before its address was proved, what was sent there may be about somebody else. */
 const isProvedBy = (moment: Sql, { accountId }: Person): Sql =>
   sql`${moment} >= (select p.email_proved_at from accounts p where p.id = ${accountId})`;
@@ -53,7 +56,11 @@ const signIn = {
 
 const worker: Readonly<Record<string, Rule>> = {
   ...signIn,
-  workers: ({ workerId }) => sql`x.id = ${workerId}`,
+  accounts: ofWorker,
+  workers: ({ workerId }) => sql`x.id in ${withMerged(workerId)}`,
+  chat_messages: (person) => sql`x.sender_id in ${accountsOf(person)}`,
+  chat_message_media: (person) =>
+    sql`x.message_id in (select m.id from chat_messages m where m.sender_id in ${accountsOf(person)})`,
   worker_districts: ofWorker,
   worker_jobs: ofWorker,
   worker_industries: ofWorker,
@@ -73,7 +80,7 @@ const worker: Readonly<Record<string, Rule>> = {
   worker_transfers: ofWorker,
   printed_names: ofWorker,
   notifications: ofAccount,
-  uploads: ({ workerId, accountId }) => sql`(x.worker_id = ${workerId} or x.account_id = ${accountId})`,
+  uploads: ({ workerId, accountId }) => sql`(x.worker_id in ${withMerged(workerId)} or x.account_id = ${accountId})`,
 };
 
 const user: Readonly<Record<string, Rule>> = {

@@ -5,8 +5,13 @@ import { eraseBusiness } from './erase-business.ts';
 import { eraseWorker } from './erase-worker.ts';
 import type { Account } from './obstacles.ts';
 
-export const eraseAccount = (tx: Database, deletionId: number, { kind, id }: Account, now: Date): Promise<void> =>
-  (kind === 'WORKER' ? eraseWorker : eraseBusiness)(tx, deletionId, id, now);
+/** @returns what was erased: a worker with the accounts that were merged into it */
+export async function eraseAccount(tx: Database, deletionId: number, account: Account, now: Date): Promise<Account[]> {
+  const { kind, id } = account;
+  if (kind === 'WORKER') return (await eraseWorker(tx, deletionId, id, now)).map((worker) => ({ kind, id: worker }));
+  await eraseBusiness(tx, deletionId, id, now);
+  return [account];
+}
 
 /** Once the row is committed: a file that is removed twice is no error. */
 export async function removeErasedFiles(db: Database, files: Files, deletionId: number | null): Promise<void> {

@@ -1,6 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { CorrectedField } from '#domain/admin/correction.ts';
 import type { Database } from '../../db/client.ts';
+import { withMerged } from '../../db/queries/same-person.ts';
 import {
   deleteFrom,
   eraseMessages,
@@ -66,10 +67,10 @@ async function eraseDetails(tx: Database, id: number, now: Date): Promise<void> 
     where worker_id = ${id}`);
 }
 
-const businessesOf = (id: number): Sql =>
+const businessesOf = (workers: Sql): Sql =>
   join(
     ['shift_applicants', 'class_applicants', 'user_shifts', 'chat_topics'].map(
-      (table) => sql`select x.business_id from ${raw(table)} x where x.worker_id = ${id}`,
+      (table) => sql`select x.business_id from ${raw(table)} x where x.worker_id = any(${workers})`,
     ),
     ' union all ',
   );
@@ -93,22 +94,23 @@ async function eraseWork(tx: Database, id: number): Promise<number[]> {
 const isTelling = (name: string): boolean => [...name].length > 1;
 
 /** Notifications and sent emails about the worker, of the businesses that it had to do with, and of admins. */
-async function eraseMentions(tx: Database, id: number, known: Known): Promise<void> {
+async function eraseMentions(tx: Database, ids: readonly number[], known: Known): Promise<void> {
+  const workers = sql`${[...ids]}::bigint[]`;
   const names = [known.name, known.name_hk, ...known.corrected_names].filter(isTelling);
-  const shifts = sql`select a.shift_id from shift_applicants a where a.worker_id = ${id}`;
-  const classes = sql`select c.class_id from class_applicants c where c.worker_id = ${id}`;
+  const shifts = sql`select a.shift_id from shift_applicants a where a.worker_id = any(${workers})`;
+  const classes = sql`select c.class_id from class_applicants c where c.worker_id = any(${workers})`;
   await tx.run(sql`
     delete from notifications n where
-      n.target = 'CHAT' and n.target_id in (select t.id from chat_topics t where t.worker_id = ${id})
-      or n.target = 'TIMESHEET' and n.target_id in (select us.id from user_shifts us where us.worker_id = ${id})
+      n.target = 'CHAT' and n.target_id in (select t.id from chat_topics t where t.worker_id = any(${workers}))
+      or n.target = 'TIMESHEET' and n.target_id in (select us.id from user_shifts us where us.worker_id = any(${workers}))
       or (n.target in ('SHIFT', 'APPLICANTS') and n.target_id in (${shifts}) or n.target = 'TRAINING_CLASS' and n.target_id in (${classes})
-          or n.target = 'ADMIN_INVOICE' and n.target_id is null and n.account_id in (select a.id from accounts a where a.business_id in (${businessesOf(id)})))
+          or n.target = 'ADMIN_INVOICE' and n.target_id is null and n.account_id in (select a.id from accounts a where a.business_id in (${businessesOf(workers)})))
         and ${mentions(names, '~', sql`n.title::text`, sql`n.body::text`)}`);
   // One that is still to be sent may be about somebody else of that name.
   await tx.run(sql`
     delete from outbox o where o.sent_at is not null and o.recipient in (
-        select a.email from accounts a where a.business_id in (${businessesOf(id)})
-        union all select b.billing_email from businesses b where b.id in (${businessesOf(id)}))
+        select a.email from accounts a where a.business_id in (${businessesOf(workers)})
+        union all select b.billing_email from businesses b where b.id in (${businessesOf(workers)}))
       and ${mentions(names, '~', sql`o.subject`, sql`o.body_text`)}`);
   const lines = [known.name, known.name_hk, ...known.old_names]
     .filter((name) => name !== '')
@@ -119,8 +121,22 @@ async function eraseMentions(tx: Database, id: number, known: Known): Promise<vo
       and position(wanted.line in o.body_text || ${'\n'}) > 0`);
 }
 
+/** With the accounts that were merged into it. @returns the ids of all */
+export async function eraseWorker(tx: Database, deletionId: number, id: number, now: Date): Promise<number[]> {
+  const all = (await tx.many<{ id: number }>(sql`select id from ${withMerged(id)} person order by id`)).map(
+    (row) => row.id,
+  );
+  for (const worker of all) await eraseAccountOf(tx, deletionId, { id: worker, all }, now);
+  return all;
+}
+
 /** Can be repeated: what was erased stays so, and what came back with a backup goes again. */
-export async function eraseWorker(tx: Database, deletionId: number, id: number, now: Date): Promise<void> {
+async function eraseAccountOf(
+  tx: Database,
+  deletionId: number,
+  { id, all }: { id: number; all: readonly number[] },
+  now: Date,
+): Promise<void> {
   const known = await knownOf(tx, id);
   const { name, accounts } = known;
   const isErased = name === placeholders.worker.en;
@@ -134,7 +150,7 @@ export async function eraseWorker(tx: Database, deletionId: number, id: number, 
   await eraseOpinions(tx, id);
   await eraseSignIn(tx, accounts, now);
   if (!isErased) {
-    await eraseMentions(tx, id, known);
+    await eraseMentions(tx, all, known);
     await eraseTraces(tx, {
       contacts: [known.email, known.phone, ...known.old_contacts],
       logins: [{ role: 'USER', email: known.email }],

@@ -49,7 +49,8 @@ export function erasureList(file: string): ErasureList {
 const erasedIn = (db: Database): Promise<Account[]> =>
   db.many<Account>(sql`
     select case when worker_id is null then 'BUSINESS' else 'WORKER' end as kind, coalesce(worker_id, business_id) as id
-    from deletions where done_at is not null order by id`);
+    from deletions where done_at is not null
+    union select 'WORKER', id from workers where erased_at is not null order by kind, id`);
 
 const existsIn = async (db: Database, { kind, id }: Account): Promise<boolean> =>
   (await db.maybe(

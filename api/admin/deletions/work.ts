@@ -20,27 +20,27 @@ interface Waiting {
   business_id: number | null;
 }
 
-/** Waits while something stands against it. @returns the account that was erased */
-async function eraseDue(tx: Database, deletionId: number, now: Date): Promise<Account | null> {
+/** Waits while something stands against it. @returns the accounts that were erased */
+async function eraseDue(tx: Database, deletionId: number, now: Date): Promise<Account[]> {
   const found = await tx.maybe<Waiting>(sql`
     select worker_id, business_id from deletions
     where id = ${deletionId} and cancelled_at is null and done_at is null and due_at <= ${now} for update`);
-  if (found === null) return null;
+  if (found === null) return [];
   const account: Account =
     found.worker_id === null
       ? { kind: 'BUSINESS', id: Number(found.business_id) }
       : { kind: 'WORKER', id: found.worker_id };
-  if ((await obstaclesOf(tx, account, now)).length > 0) return null;
-  await eraseAccount(tx, deletionId, account, now);
+  if ((await obstaclesOf(tx, account, now)).length > 0) return [];
+  const erased = await eraseAccount(tx, deletionId, account, now);
   await tx.run(sql`update deletions set done_at = ${now} where id = ${deletionId}`);
-  return account;
+  return erased;
 }
 
 async function runDeletion({ db, files, list, now, log }: Erasing, deletionId: number): Promise<void> {
   const erased = await db.tx((tx) => eraseDue(tx, deletionId, now()));
-  if (erased !== null) {
-    await list.add(erased);
-    log.info({ deletion: deletionId, kind: erased.kind }, 'an account was erased');
+  for (const account of erased) {
+    await list.add(account);
+    log.info({ deletion: deletionId, kind: account.kind }, 'an account was erased');
   }
   await removeErasedFiles(db, files, deletionId);
 }

@@ -18,6 +18,12 @@ export const samePersonHasPlace = (acceptedStatuses: Sql): Sql => sql`exists (
   select from shift_applicants e join workers x on x.id = e.worker_id
   where e.shift_id = s.id and e.withdrawn_at is null and e.status in (${acceptedStatuses}) and ${isSamePerson})`;
 
+/** The worker's id, and those of the accounts that were merged into it, of which some had others merged into them. */
+export const withMerged = (workerId: number | null): Sql => sql`(
+  with recursive person (id) as (
+    select ${workerId}::bigint union select w.id from workers w join person p on w.merged_into = p.id)
+  select id from person)`;
+
 export interface SameAccount {
   id: number;
   name: string;

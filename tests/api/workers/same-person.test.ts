@@ -1,10 +1,20 @@
+import { mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
+import { collect } from '#api/accounts/data-copies/collect.ts';
+import type { Person } from '#api/accounts/data-copies/rows.ts';
+import { applyErasures, erasureList } from '#api/admin/deletions/erasure-list.ts';
+import { obstaclesOf } from '#api/admin/deletions/obstacles.ts';
+import { deletionWork } from '#api/admin/deletions/work.ts';
+import { createLog } from '#api/log.ts';
 import { hkidDigests } from '#api/workers/digests.ts';
 import * as admins from '#contract/admin/workers.ts';
 import * as own from '#contract/workers/worker-account.ts';
 import { accept, bookShift, worked } from '#tests/support/builders/shifts.ts';
+import { runDueWork } from '#tests/support/due-work.ts';
 import { worker } from '#tests/support/people.ts';
+import { scratch } from '#tests/support/processes/scratch.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
 import { decideApplicants } from '#contract/shifts/applicants.ts';
@@ -29,6 +39,11 @@ const apply = (world: World, shiftId: number, businessId: number, workerId: numb
     insert into shift_applicants (business_id, shift_id, worker_id, status, applied_at)
     values (${businessId}, ${shiftId}, ${workerId}, 0, ${world.clock.now()})`);
 
+const personOf = async ({ db }: World, { id, email }: { id: number; email: string }): Promise<Person> => ({
+  ...(await db.one<{ accountId: number }>(sql`select id as "accountId" from accounts where worker_id = ${id}`)),
+  ...{ subject: 'WORKER', workerId: id, businessId: null, isOperator: false, name: 'Mok Sau Ying', email, phone: '' },
+});
+
 describe('two accounts of one person', () => {
   it('are shown to admins, with what they share, and not to the person', async ({ world }) => {
     const { old, fresh } = await twoAccounts(world);
@@ -50,6 +65,44 @@ describe('two accounts of one person', () => {
     expect(JSON.stringify(results)).toContain('same_person');
     const places = await world.db.many(sql`select worker_id from user_shifts where shift_id = ${shift.id}`);
     expect(places).toEqual([{ worker_id: old.id }]);
+  });
+});
+
+describe('an account that was merged', () => {
+  it('is copied and erased with the one that stays, in a chain too, and is on the list for backups', async ({
+    world,
+  }) => {
+    const { old, fresh } = await twoAccounts(world);
+    const third = await worker(world, { name: 'S. Y. Mok', nameHk: '莫英英' });
+    await world.db.run(sql`
+      update workers set hkid_digest = (select hkid_digest from workers where id = ${old.id}), account_masked = '••• 7788' where id = ${third.id}`);
+    await world.call(admins.mergeWorkers, { params: { id: fresh.id }, body: { other_id: third.id } }, admin);
+    await world.call(admins.mergeWorkers, { params: { id: old.id }, body: { other_id: fresh.id } }, admin);
+
+    const copy = JSON.stringify(await collect(world.db, await personOf(world, old)));
+    for (const text of ['Ying Mok', '+852 6000 0002', 'S. Y. Mok', '••• 7788']) expect(copy).toContain(text);
+
+    const { db, clock, services } = world;
+    const list = erasureList(path.join(await mkdtemp(path.join(scratch, 'shiftdock-erasures-')), 'list.txt'));
+    await db.run(sql`
+      insert into deletions (worker_id, requested_at, due_at) values (${old.id}, ${clock.now()}, ${clock.now()})`);
+    const work = deletionWork({ db, files: services.files, list, now: clock.now, log: createLog('silent') });
+    await runDueWork(db, work, clock.now());
+    const left = await db.many(sql`select name, email, phone, hkid_digest, account_masked from workers order by id`);
+    const erased = { name: 'Deleted worker', email: '', phone: '', hkid_digest: null, account_masked: '' };
+    expect(left).toEqual([erased, erased, erased]);
+    const ids = (await list.read()).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual([old.id, fresh.id, third.id].toSorted());
+    expect(await applyErasures(db, services.files, list, clock.now())).toBe(0);
+  });
+
+  it('keeps the other account from being erased while its hours are undecided', async ({ world, ours, site }) => {
+    const { old, fresh } = await twoAccounts(world);
+    const shift = await bookShift(world, ours, site);
+    await worked(world, await accept(world, shift, fresh.id));
+    await world.db.run(sql`update workers set merged_into = ${old.id} where id = ${fresh.id}`);
+    const found = await obstaclesOf(world.db, { kind: 'WORKER', id: old.id }, world.clock.now());
+    expect(found.map(({ kind }) => kind)).toContain('UNDECIDED_TIMESHEETS');
   });
 });
 
