@@ -68,13 +68,16 @@ export async function applyErasures(db: Database, files: Files, list: ErasureLis
   for (const account of await list.read()) {
     if (done.some(same(account)) || !(await existsIn(db, account))) continue;
     const deletionId = await db.tx((tx) => eraseAgain(tx, account, now));
+    if (deletionId === null) continue;
     await removeErasedFiles(db, files, deletionId);
     count += 1;
   }
   return count;
 }
 
-async function eraseAgain(tx: Database, account: Account, now: Date): Promise<number> {
+/** @returns null where another process, which started with this one, was faster */
+async function eraseAgain(tx: Database, account: Account, now: Date): Promise<number | null> {
+  if ((await erasedIn(tx)).some(same(account))) return null;
   await tx.run(sql`
     update deletions d set cancelled_at = ${now} where ${ofAccount(account)} and d.cancelled_at is null and d.done_at is null`);
   const [worker, business] = account.kind === 'WORKER' ? [account.id, null] : [null, account.id];

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -111,4 +111,22 @@ describe('the roles of a process', () => {
     await db.run(sql`update clock set offset_ms = offset_ms + ${10 * 86_400_000}`);
     await expect.poll(async () => (await now()) - before).toBeGreaterThanOrEqual(10 * 86_400_000);
   });
+});
+
+describe('the list of erasures', () => {
+  it.each(['api', 'jobs'])(
+    'is read at the start of %s, which erases again whom a restored backup brought back',
+    async (role) => {
+      const { id } = await db.one<{ id: number }>(sql`
+      insert into workers (name, email, phone, language, state, created_at, updated_at)
+      values ('Kwan Tin Yau', 'yau@workers.example', '', 'en', 'ACTIVE', now(), now()) returning id`);
+      const list = path.join(folder, `erasures-of-${role}.txt`);
+      writeFileSync(list, `WORKER ${id}\n`);
+      await start(role, { ERASURES_FILE: list });
+      expect(await db.one(sql`select name, email from workers where id = ${id}`)).toEqual({
+        name: 'Deleted worker',
+        email: '',
+      });
+    },
+  );
 });
