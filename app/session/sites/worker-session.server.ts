@@ -5,17 +5,23 @@ import type { WorkerSelf, WorkerSession } from '#contract/workers/worker-account
 import { newFormKey } from '../form-key.ts';
 import type { WorkerUser } from '../session.server.ts';
 
-export async function signOutWorker({ workerUser, worker, session }: RequestContext): Promise<void> {
+async function revokeToken({ workerUser, worker }: RequestContext): Promise<void> {
   if (workerUser) await worker.account.workerLogout({}, { key: newFormKey(workerUser.id) }).catch(() => null);
-  session.end();
 }
 
+export async function signOutWorker(context: RequestContext): Promise<void> {
+  await revokeToken(context);
+  context.session.end();
+}
+
+/** The browser's previous session is ended: its token is no longer in any cookie, so nobody could sign out of it. */
 export async function beginWorkerSession(
   context: RequestContext,
   { token, account, state }: WorkerSession,
 ): Promise<WorkerUser> {
   const { session } = context;
-  if (context.workerUser && context.workerUser.id !== account.id) await signOutWorker(context);
+  await revokeToken(context);
+  if (context.workerUser && context.workerUser.id !== account.id) session.end();
   const { id, name, email } = account;
   const user: WorkerUser = { id, role: 'USER', name, email, isApproved: hasApproval(state) };
   session.unset('pendingEmail');

@@ -80,6 +80,24 @@ describe('signing in to the worker site', () => {
   });
 });
 
+describe('signing in to the worker site again', () => {
+  it('ends the session before of that browser', async ({ world }) => {
+    const email = 'again@workers.example';
+    const visitor = world.visitor();
+    const signIn = async () => {
+      await visitor.post(paths.workerSite.signIn, { email });
+      const code = await codeSentTo(world, email);
+      return visitor.post(paths.workerSite.signInCode(), { code });
+    };
+    await signIn();
+    expect((await signIn()).address).toBe(paths.workerSite.signUp);
+    const open = await world.db.many(sql`
+      select t.id from tokens t join accounts a on a.id = t.account_id where a.email = ${email} and t.revoked_at is null`);
+    expect(open).toHaveLength(1);
+    expect((await visitor.open(paths.workerSite.details)).address).toBe(paths.workerSite.details);
+  });
+});
+
 describe('the sessions of a worker', () => {
   it('are listed on a page of the profile, and one of a lost phone is ended', async ({ world, site }) => {
     const me = await site.someone();
