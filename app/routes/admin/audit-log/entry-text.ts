@@ -25,7 +25,8 @@ const subjectPages: Readonly<Record<string, (id: string) => string>> = {
 
 /** By its name, else by the id or name in the URL of the call; null when it has neither. */
 export function entrySubject({ path, subject, details: { id } }: AuditLogEntry): Subject | null {
-  const [, , noun = '', named = typeof id === 'number' ? String(id) : ''] = path.replace(/\/export$/, '').split('/');
+  const parts = path.split('/').filter((part) => part !== 'export');
+  const [, , noun = '', named = typeof id === 'number' ? String(id) : ''] = parts;
   const text = subject ?? (noun === 'session' ? '' : named);
   return text === '' ? null : { text, href: (named !== '' && subjectPages[noun]?.(named)) || null };
 }

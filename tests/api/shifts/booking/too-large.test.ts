@@ -23,12 +23,12 @@ const huge = { workers: 10, wage: wageBounds.max, start_date: '2026-11-24', end_
 describe('a booking of more than HK$100,000,000', () => {
   it('is refused beside the number of workers, in the reader’s language', async ({ world, ours, depot }) => {
     const body = { ...depot, ...fridayShift, ...twoWorkers, ...huge, workers: 11 };
-    const refused = async (language: 'en' | 'hk') =>
+    const rejected = async (language: 'en' | 'hk') =>
       (await world.send(createShift, { body }, { as: ours.operator, language })).body.fields;
-    expect(await refused('en')).toEqual({
+    expect(await rejected('en')).toEqual({
       workers: 'This booking comes to more than HK$100,000,000. Enter fewer workers, a lower wage or fewer shifts.',
     });
-    expect(await refused('hk')).toEqual({ workers: expect.stringContaining('這次預訂超過 HK$100,000,000') });
+    expect(await rejected('hk')).toEqual({ workers: expect.stringContaining('這次預訂超過 HK$100,000,000') });
   });
 
   it('is none by a change of a shift that is booked', async ({ world, ours, depot }) => {
@@ -44,15 +44,17 @@ describe('more than HK$1,000,000,000 that is booked or owed', () => {
     const { id, version } = await bookShift(world, ours, depot, { ...huge, workers: 8 });
     for (let number = 0; number < 10; number += 1) await bookShift(world, ours, depot, huge);
     const next = await draft(world, ours, depot, huge);
-    const refusal = { fields: { workers: expect.stringContaining('more than HK$1,000,000,000 booked and not paid') } };
+    const rejection = {
+      fields: { workers: expect.stringContaining('more than HK$1,000,000,000 booked and not paid') },
+    };
     for (const payment_method of [paymentMethod.MANUAL, paymentMethod.FPS])
       await expect(publish(world, ours, next, { payment_method })).rejects.toMatchObject({
         code: 'incomplete',
-        ...refusal,
+        ...rejection,
       });
     const larger = { id, version, publish: false, scope: 'THIS', workers: 9 } as const;
     const changed = await world.send(updateShift, { body: larger }, { as: ours.operator });
-    expect(changed.body).toMatchObject({ code: 'invalid', ...refusal });
+    expect(changed.body).toMatchObject({ code: 'invalid', ...rejection });
     const byCard = await publish(world, ours, next, {
       payment_method: paymentMethod.STRIPE,
       new_card: testCard(),
@@ -70,8 +72,8 @@ describe('more than HK$1,000,000,000 that is booked or owed', () => {
         ours.operator,
       );
     const next = await draft(world, ours, depot, { ...huge, start_date: '2026-11-26', end_date: '2026-11-26' });
-    const refusal = { fields: { workers: expect.stringContaining('HK$1,000,000,000') } };
-    await expect(publish(world, ours, next)).rejects.toMatchObject(refusal);
+    const rejection = { fields: { workers: expect.stringContaining('HK$1,000,000,000') } };
+    await expect(publish(world, ours, next)).rejects.toMatchObject(rejection);
     await tuesdayMorning(world);
     const { items } = await world.call(listBusinesses, { query: { limit: 100 } }, admin);
     expect(items.find(({ id }) => id === ours.id)?.owed).toBe(920_000_000_00);
@@ -79,7 +81,7 @@ describe('more than HK$1,000,000,000 that is booked or owed', () => {
     expect(totals.open).toBe(920_000_000_00);
     const books = await world.call(getBooks, { query: { start_date: '2026-11-01', end_date: '2026-11-30' } }, admin);
     expect(books).toContainEqual(expect.objectContaining({ account: 'RECEIVABLE', debit: 920_000_000_00 }));
-    await expect(publish(world, ours, next)).rejects.toMatchObject(refusal);
+    await expect(publish(world, ours, next)).rejects.toMatchObject(rejection);
   });
 
   it('is compared whatever older rows come to', async ({ world, ours, depot }) => {
