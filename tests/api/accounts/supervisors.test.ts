@@ -156,6 +156,25 @@ describe('a supervisor', () => {
     expect(changed).toMatchObject({ phone: '+442079460958', position: 'Depot', updated_by: 'Ben Lau' });
   });
 
+  it('is not told whether an address is another supervisor’s', async ({ world, ours, theirs }) => {
+    const as = ours.supervisor;
+    const params = { id: as.accountId };
+    const change = async (email: string) => {
+      const { first_name, last_name, phone, position, version } = await world.call(
+        contract.getSupervisor,
+        { params },
+        as,
+      );
+      const body = { first_name, last_name, phone: phone || '9123 4567', position, version, avatar_id: null, email };
+      const { status, body: answer } = await world.send(contract.updateSupervisor, { params, body }, { as });
+      return [status, answer.message, answer.code, answer.fields];
+    };
+    const free = await change('free@harbourline.example');
+    expect(free[0]).toBe(200);
+    expect(await change(theirs.supervisor.email)).toEqual(free);
+    expect((await emailsTo(world, theirs.supervisor.email))[0]?.body_text).not.toMatch(/\b\d{4}\b/);
+  });
+
   it('gives the present password to change its own', async ({ world, ours }) => {
     const params = { id: ours.supervisor.accountId };
     await expect(
