@@ -16,7 +16,7 @@ const expiryInterval = 200;
  * Milliseconds until somebody who asks for too much is refused: those who then ask again at once are refused once a
  * second on each of their connections, instead of as often as the processor can.
  */
-export const refusalDelay = 1_000;
+export const rejectionDelay = 1_000;
 
 /** Of the thread that requests take turns on: a seventh of the cost of all threads. Node 22 lacks it. */
 const usageOf = (process as Partial<NodeJS.Process>).threadCpuUsage ?? (() => process.cpuUsage());
@@ -46,7 +46,7 @@ export class FairQueue {
   /** @returns why the work did not run; null once it has */
   async run(caller: string, work: () => Promise<unknown>, client?: Client): Promise<Unserved | null> {
     const request = this.#share.enqueue(caller);
-    if (request === null) return new Promise((resolve) => setTimeout(resolve, refusalDelay, 'full'));
+    if (request === null) return new Promise((resolve) => setTimeout(resolve, rejectionDelay, 'full'));
     const outcome = await this.#turn(request, client);
     if (outcome !== 'started') return outcome;
     try {

@@ -3,7 +3,7 @@ import { translator } from '#app/i18n/i18n.server.ts';
 import type { Key } from '#app/i18n/keys.ts';
 import { languages, type Language } from '#app/i18n/languages.ts';
 import { networkOfAddress } from '#domain/shared/open-call-limit.ts';
-import { refusalDelay } from '#runtime/fair-queue.ts';
+import { rejectionDelay } from '#runtime/fair-queue.ts';
 import type { SharedRedis } from '#runtime/redis.ts';
 import { wantsJson, type RejectedAnswer } from './document/form-answer.ts';
 import { clientAddress, clientNetwork } from './client-address.server.ts';
@@ -74,7 +74,7 @@ interface RateLimiterOptions {
   /** Milliseconds of a monotonic clock. */
   now?: () => number;
   /** Milliseconds until a request that is refused is answered. */
-  refusedAfter?: number;
+  rejectedAfter?: number;
   redis?: SharedRedis | undefined;
 }
 
@@ -109,7 +109,7 @@ export function createRateLimiter({
   files,
   headers,
   now = () => performance.now(),
-  refusedAfter = refusalDelay,
+  rejectedAfter = rejectionDelay,
   redis,
 }: RateLimiterOptions) {
   const posts = createRequestCounter('posts', postRateLimits, now, redis);
@@ -139,13 +139,13 @@ export function createRateLimiter({
       // By the exact address: `/assets/../jobs` is a page.
       if (network === null || (!isPost && files.has(request.url ?? ''))) return go();
       const { tooMuch, tooMuchTogether } = isPost ? posts : reads;
-      const refuse = () => {
+      const rejectLater = () => {
         rejected += 1;
-        setTimeout(() => reject(request, response), refusedAfter);
+        setTimeout(() => reject(request, response), rejectedAfter);
       };
-      if (tooMuch(network)) return refuse();
+      if (tooMuch(network)) return rejectLater();
       if (!tooMuchTogether) return go();
-      void tooMuchTogether(network).then((over) => (over ? refuse() : go()));
+      void tooMuchTogether(network).then((over) => (over ? rejectLater() : go()));
     },
     takeRejectedCount(): number {
       const count = rejected;

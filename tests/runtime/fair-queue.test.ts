@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FairQueue, refusalDelay } from '#runtime/fair-queue.ts';
+import { FairQueue, rejectionDelay } from '#runtime/fair-queue.ts';
 
 const limits = { each: 1, all: 8, busyFor: 1_000, queued: 100, maxWait: 10_000, halfLife: 5_000 };
 
@@ -54,11 +54,11 @@ describe('work of which its caller has too much', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const queue = new FairQueue({ ...limits, queued: 1 });
     const first = queue.run('a', () => Promise.resolve());
-    const refused = queue.run('a', () => Promise.resolve());
-    vi.advanceTimersByTime(refusalDelay - 1);
-    expect(await Promise.race([refused, first.then(nextTurn)])).not.toBe('full');
+    const rejected = queue.run('a', () => Promise.resolve());
+    vi.advanceTimersByTime(rejectionDelay - 1);
+    expect(await Promise.race([rejected, first.then(nextTurn)])).not.toBe('full');
     vi.advanceTimersByTime(1);
-    expect(await refused).toBe('full');
+    expect(await rejected).toBe('full');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusalDelay } from '#runtime/fair-queue.ts';
+import { rejectionDelay } from '#runtime/fair-queue.ts';
 import { openRedis } from '#runtime/redis.ts';
 import { startRedis } from '#tests/support/processes/redis.ts';
 import {
@@ -58,7 +58,7 @@ function begin(from: string | undefined, method: string, url: string, by = guard
 
 function send(from: string | undefined, method = 'POST', url = '/jobs', by = guard) {
   const { answers } = begin(from, method, url, by);
-  vi.advanceTimersByTime(refusalDelay);
+  vi.advanceTimersByTime(rejectionDelay);
   const [answer] = answers;
   return answer?.status === 200 ? null : (answer ?? null);
 }
@@ -106,7 +106,7 @@ describe('posts of one network', () => {
     passed(postRateLimits.atOnce, '192.0.2.1');
     const keepsOpen = (length: string) => {
       const sender = begin('192.0.2.1', 'POST', '/jobs', guard, { 'content-length': length });
-      vi.advanceTimersByTime(refusalDelay);
+      vi.advanceTimersByTime(rejectionDelay);
       return sender.shouldKeepAlive;
     };
     expect([keepsOpen('400'), keepsOpen('60000')]).toEqual([true, false]);
@@ -115,7 +115,7 @@ describe('posts of one network', () => {
   it('that are refused wait a second each, so that one connection is not refused a thousand times', () => {
     passed(postRateLimits.atOnce, '192.0.2.1');
     const { answers } = begin('192.0.2.1', 'POST', '/jobs');
-    vi.advanceTimersByTime(refusalDelay - 1);
+    vi.advanceTimersByTime(rejectionDelay - 1);
     expect(answers).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(answers).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('two portals with Redis', () => {
         files: new Set(),
         headers: {},
         now: () => time,
-        refusedAfter: 0,
+        rejectedAfter: 0,
         redis,
       }),
     );
