@@ -35,6 +35,15 @@ describe('the admin site’s site', () => {
     expect(slugs).not.toContain('post.a-slow-week');
   });
 
+  it('writes a new question, which visitors find', async ({ sue }) => {
+    const form = await (await sue.open(paths.admin.content)).follow('Add a question');
+    const typed = { 'title.en': 'May I bring a friend?', 'body.en': 'Yes, if both signed up.' };
+    expect((await form.send(typed, 'Save content')).address).toBe(paths.admin.content);
+    const another = await sue.open(form.address);
+    expect((await another.send({ ...typed, number: null }, 'Save content')).address).toBe(paths.admin.content);
+    expect((await sue.open('/faq')).text.split('May I bring a friend?')).toHaveLength(3);
+  });
+
   it('answers a demo request by one email, whose reply goes to the address for support', async ({ world, sue }) => {
     await world.db.run(sql`
       insert into demo_requests (name, company_name, email, phone, message, language, created_at)

@@ -18,6 +18,8 @@ export const contentForm = z.object({
   key: line()
     .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, { error: message('adminContent.keyWrong') })
     .default(''),
+  /** Of a new question; it stays when the form is sent again. */
+  number: z.coerce.number().int().positive().optional(),
   title: bilingualFields(title),
   excerpt: z.object({ en: excerpt.shape.en.default(''), hk: excerpt.shape.hk.default('') }),
   body: bilingualFields(body),
@@ -30,6 +32,7 @@ export const contentForm = z.object({
 
 export const contentLabels = {
   key: 'adminContent.key',
+  number: null,
   title: { bilingual: 'adminContent.titleOf' },
   excerpt: { bilingual: 'adminContent.excerpt' },
   body: { bilingual: 'adminContent.body' },

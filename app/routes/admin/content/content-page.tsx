@@ -49,6 +49,13 @@ export function ContentForm({ kind, choices, isLegal, stored }: ContentFormProps
       }
       cancel={paths.admin.content}
     >
+      {kind === 'question' && !stored && (
+        <input
+          type="hidden"
+          name={fields.number.name}
+          value={String(fields.number.initialValue ?? choices.next_question)}
+        />
+      )}
       {isPost && !stored && <TextField {...field(fields.key, { hint: t('adminContent.keyHint') })} />}
       <LocalisedFields field={fields.title} />
       {isPost && <LocalisedFields field={fields.excerpt} rows={3} optional />}

@@ -16,18 +16,15 @@ export const handle: RouteHandle = { title: (t) => t('adminContent.newText'), pe
 /** Articles are fixed; only posts and questions can be created. */
 const newKind = z.enum(['post', 'question']).catch('post');
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { kind, number } = readQuery(request, {
-    kind: newKind,
-    number: z.coerce.number().int().positive().optional().catch(undefined),
-  });
-  const choices = await context.admin.content.listContentOptions();
-  return { kind, choices, number: number ?? choices.next_question };
-}
+export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
+  ...readQuery(request, { kind: newKind }),
+  choices: await context.admin.content.listContentOptions(),
+});
 
-export const action = saveTextAction(({ request }, { key }) => {
-  const { kind, number } = readQuery(request, { kind: newKind, number: z.string().catch('0') });
-  return contentSlug(kind, kind === 'post' ? key : number);
+export const action = saveTextAction(async ({ request, context }, { key, number }) => {
+  const { kind } = readQuery(request, { kind: newKind });
+  if (kind === 'post') return contentSlug(kind, key);
+  return contentSlug(kind, String(number ?? (await context.admin.content.listContentOptions()).next_question));
 });
 
 export default function NewContent() {

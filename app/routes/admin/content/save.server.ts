@@ -26,14 +26,16 @@ export async function previewText(
 
 /** The slug comes from the URL, or is generated from the input. */
 export const saveTextAction =
-  (slugOf: (asked: ActionFunctionArgs, typed: Typed) => string) => async (asked: ActionFunctionArgs) => {
+  (slugOf: (asked: ActionFunctionArgs, typed: Typed) => string | Promise<string>) =>
+  async (asked: ActionFunctionArgs) => {
     const { request, context } = asked;
     const raw = await request.formData();
     const form = readBody(raw, context, contentForm, { buttons: [previewName] });
     if (!form.ok) return form.rejection;
     if (raw.has(previewName)) return previewText(context, form);
-    const { key: _, ...body } = form.value;
-    const saved = await context.admin.content.saveContent({ params: { slug: slugOf(asked, form.value) }, body }, form);
+    const { key: _, number: __, ...body } = form.value;
+    const slug = await slugOf(asked, form.value);
+    const saved = await context.admin.content.saveContent({ params: { slug }, body }, form);
     if (saved.ok) {
       await context.refreshPlatform();
       return redirectWithToast(
