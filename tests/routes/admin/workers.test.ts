@@ -119,6 +119,18 @@ describe('workers in the admin site', () => {
     expect(await stateOf(world, ho.id)).toBe('ACTIVE');
   });
 
+  it('are named before their data are copied, and no mangled address copies those of another', async ({
+    world,
+    sam,
+  }) => {
+    const ho = await recruit(world);
+    const copy = (query: string) => sam.open(`${paths.admin.newDataCopy}?${query}`);
+    expect((await copy(`kind=WORKER&id=${ho.id}`)).text).toContain(`Make a copy of the data of ${ho.name}?`);
+    for (const mangled of ['', 'kind=WORKER', `kind=&id=${ho.id}`, 'kind=WORKER&id=1%20x', `kind=USER&id=${ho.id}`])
+      expect((await copy(mangled)).status).toBe(404);
+    expect((await sam.post(`${paths.admin.newDataCopy}?kind=WORKER&id=`, {})).status).toBe(404);
+  });
+
   it('come by a table too, whose faults stand beside each line', async ({ world, sam }) => {
     const page = await (await sam.open(paths.admin.workers)).follow('Import workers…');
     const empty = await page.send({ table: '' }, 'Check the table');

@@ -345,7 +345,7 @@ export const adminPages: Table = {
   'admin/businesses/:id/commission': paths.admin.businessCommission(1),
   'admin/files/:key': paths.admin.file('0123456789abcdef.png'),
   'admin/language': paths.admin.language,
-  'admin/data-copies/new': paths.admin.newDataCopy,
+  'admin/data-copies/new': `${paths.admin.newDataCopy}?kind=WORKER&id=1`,
   'admin/data-copies/:id': paths.admin.dataCopy(1),
   'admin/data-copies/:id/file': paths.admin.dataCopyFile(1),
   'admin/deletions': paths.admin.deletions,
