@@ -26,10 +26,18 @@ export const ownSites = {
 
 const names = Object.keys(ownSites) as OwnSite[];
 
-/** Case-insensitive, like the routes. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Reads the path as the router does, which takes any case and encoding. */
 export function siteOf(pathname: string): Site {
-  const lower = pathname.toLowerCase();
-  return names.find((site) => lower === homes[site] || lower.startsWith(`${homes[site]}/`)) ?? 'main';
+  const first = `/${decoded(pathname.split('/', 2)[1] ?? '').toLowerCase()}`;
+  return names.find((site) => homes[site] === first) ?? 'main';
 }
 
 /** Null on the public site and the portal. */

@@ -86,7 +86,10 @@ describe('the admin site’s own host', () => {
     expect(at('https://admin.example.com/admin/invoices')).toEqual([addresses.ADMIN_URL, false]);
     expect(at('https://admin.example.com/login')).toEqual([addresses.ADMIN_URL, true]);
     expect(at('https://portal.example.com/Admin')).toEqual([addresses.PUBLIC_URL, true]);
+    for (const written of ['%61dmin/sign-in', '%41DMI%4e', 'admi%6E/password'])
+      expect(at(`https://portal.example.com/${written}`)).toEqual([addresses.PUBLIC_URL, true]);
     expect(at('https://portal.example.com/login')).toEqual([addresses.PUBLIC_URL, false]);
+    expect(at('https://portal.example.com/%zz')).toEqual([addresses.PUBLIC_URL, false]);
     expect(at('https://forged.example/login')).toEqual([addresses.PUBLIC_URL, false]);
     expect(at('https://portal.example.com/admin', { PUBLIC_URL: addresses.PUBLIC_URL })[1]).toBe(false);
   });
