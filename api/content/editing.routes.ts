@@ -1,7 +1,8 @@
 import { message } from '#domain/shared/message.ts';
 import * as contract from '#contract/content/editing.ts';
 import { defineEndpoint, type Context, type Endpoint } from '#api/http/endpoint.ts';
-import { orNotFound, failNotFound, failField } from '#api/api-error.ts';
+import { fail, orNotFound, failNotFound, failField } from '#api/api-error.ts';
+import { assertVersion } from '#api/http/version.ts';
 import { sourceOf } from './articles.ts';
 import * as store from './editing.store.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -31,7 +32,8 @@ const get = defineEndpoint(contract.getContent, async ({ db, params: { slug }, n
   if (kind === contentKind.ARTICLE) {
     const name = articleOf(key);
     const { title, body, effective_from } = await store.findArticleSource(db, name, now);
-    return { data: { slug, title, body, ...nothingElse, effective_from } };
+    const { version } = await store.articleVersion(db, name, now);
+    return { data: { slug, version, title, body, ...nothingElse, effective_from } };
   }
   const { topic, published, ...fields } = orNotFound(
     kind === contentKind.POST
@@ -41,28 +43,37 @@ const get = defineEndpoint(contract.getContent, async ({ db, params: { slug }, n
   return { data: { slug, ...fields, topic: topic ?? undefined, published: published ?? undefined } };
 });
 
-async function saveArticle({ db, body, edit }: Context<typeof contract.saveContent>, key: string) {
+type Saving = Context<typeof contract.saveContent>;
+
+async function saveArticle({ db, body, edit, now }: Saving, key: string) {
   const name = articleOf(key);
+  assertVersion(await store.articleVersion(db, name, now), body.version);
   await store.saveArticle(db, name, body, edit);
   return { data: { address: `/${name}` } };
 }
 
-async function saveQuestion({ db, body }: Context<typeof contract.saveContent>, key: string) {
+async function saveQuestion({ db, body, edit, now }: Saving, key: string) {
   const id = questionOf(key);
   const { topic } = body;
   if (topic === undefined || !(await store.hasTopic(db, topic)))
     return failField('topic', message('validation.required'));
-  await store.saveQuestion(db, id, topic, body);
+  const stored = await store.findQuestionVersion(db, id, now);
+  if (body.version > 0) assertVersion(orNotFound(stored?.is_removed ? null : stored), body.version);
+  else if (stored) fail('conflict', message('adminContent.numberTaken'));
+  await store.saveQuestion(db, id, topic, body, edit);
   return { data: { address: `/faq#question-${key}` } };
 }
 
-async function savePost({ db, body, now }: Context<typeof contract.saveContent>, key: string) {
+async function savePost({ db, body, edit }: Saving, key: string) {
   // Posts also open by id, so a slug of digits alone would never be found.
   if (!slugPattern.test(key) || /^\d+$/.test(key)) return failField('slug', message('validation.invalid'));
+  const stored = await store.findPostVersion(db, key);
+  if (body.version > 0) assertVersion(orNotFound(stored?.is_removed ? null : stored), body.version);
+  else if (stored) failField('slug', message('adminContent.keyTaken'));
   const html = (await parseMarkdown(body.body)) ?? failField('body', message('validation.markdown'));
   const [unknown] = await store.unknownTags(db, body.tags);
   if (unknown !== undefined) return failField('tags', message('validation.invalid'));
-  const preview = await store.savePost(db, key, body, html, now);
+  const preview = await store.savePost(db, key, body, html, edit);
   return { data: { address: body.is_draft ? `/blog/${key}?preview=${preview}` : `/blog/${key}` } };
 }
 

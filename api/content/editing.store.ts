@@ -10,6 +10,7 @@ import { columns } from '../db/columns.ts';
 import type { AuditStamp } from '../db/listing.ts';
 import { storedValue } from '../db/rows.ts';
 import { failField } from '../api-error.ts';
+import type { Versioned } from '../http/version.ts';
 import { optionalPages } from '../platform/optional-pages.ts';
 import { sourceOf, type EditedArticle } from './articles.ts';
 import {
@@ -17,12 +18,14 @@ import {
   insertLegalText,
   latestLegalText,
   legalTextInForce,
+  legalTextVersion,
   type LegalName,
 } from '../platform/legal-texts.store.ts';
 
 type ArticleName = (typeof articleNames)[number];
 const isLegal = (type: string): type is LegalName => legalNames.some((name) => name === type);
 type Source = Omit<ContentFields, 'topic' | 'published' | 'effective_from'> & {
+  version: number;
   topic?: number | null;
   published?: string | null;
 };
@@ -44,12 +47,13 @@ export const listContent = (db: Database): Promise<Listed[]> =>
         left join lateral (
           select * from legal_texts t where t.type = n.type order by t.effective_from desc, t.id desc limit 1) l on true
       union all
-      select 'question.' || id, question::jsonb, is_draft, null, null, 3, id from faqs where removed_at is null
+      select 'question.' || id, question::jsonb, is_draft, updated_at, null, 3, id from faqs where removed_at is null
     ) x order by x.part, x.place, x.slug`);
 
 export const findPostSource = (db: Database, slug: string): Promise<Source | null> =>
   db.maybe(sql`
     select ${columns<Source>({
+      version: sql`b.version`,
       title: sql`b.title`,
       excerpt: sql`b.excerpt`,
       body: sql`coalesce(b.source, b.body)`,
@@ -62,6 +66,7 @@ export const findPostSource = (db: Database, slug: string): Promise<Source | nul
 export const findQuestionSource = (db: Database, id: number): Promise<Source | null> =>
   db.maybe(sql`
     select ${columns<Source>({
+      version: sql`f.version`,
       title: sql`f.question`,
       excerpt: emptyText,
       body: sql`f.answer`,
@@ -70,6 +75,30 @@ export const findQuestionSource = (db: Database, id: number): Promise<Source | n
       published: sql`null::date`,
       is_draft: sql`f.is_draft`,
     })} from faqs f where f.id = ${id} and f.removed_at is null`);
+
+interface StoredText extends Versioned {
+  is_removed: boolean;
+}
+
+/** Also one that was taken away: its address stays its own. */
+export const findPostVersion = (db: Database, slug: string): Promise<StoredText | null> =>
+  db.maybe(sql`
+    select ${columns<StoredText>({ version: sql`version`, updated_at: sql`updated_at`, updated_by: sql`updated_by`, is_removed: sql`removed_at is not null` })}
+    from blogs where slug = ${slug}`);
+
+/** Also one that was taken away: its number stays its own. */
+export const findQuestionVersion = (db: Database, id: number, now: Date): Promise<StoredText | null> =>
+  db.maybe(sql`
+    select ${columns<StoredText>({ version: sql`version`, updated_at: sql`coalesce(updated_at, ${now})`, updated_by: sql`updated_by`, is_removed: sql`removed_at is not null` })}
+    from faqs where id = ${id}`);
+
+/** 0 where the product's own text is in force. */
+export const articleVersion = async (db: Database, type: ArticleName, now: Date): Promise<Versioned> =>
+  (isLegal(type)
+    ? await legalTextVersion(db, type)
+    : await db.maybe<Versioned>(sql`
+        select ${columns<Versioned>({ version: sql`version`, updated_at: sql`updated_at`, updated_by: sql`updated_by` })}
+        from articles where type = ${type}`)) ?? { version: 0, updated_at: now.toISOString(), updated_by: null };
 
 /** Null where the product's own text is in force. */
 export const findArticle = async (db: Database, type: string, now: Date): Promise<EditedArticle | null> =>
@@ -106,17 +135,18 @@ export async function savePost(
   slug: string,
   post: ContentFields,
   html: Localised,
-  now: Date,
+  { at: now, by }: AuditStamp,
 ): Promise<string> {
   const published =
     post.published === undefined || post.published === dayOf(now) ? null : instantAt(post.published, '09:00');
   const { id, preview_key: key } = await db.one<{ id: number; preview_key: string }>(sql`
-    insert into blogs (slug, title, excerpt, body, source, published_at, updated_at, is_draft)
+    insert into blogs (slug, title, excerpt, body, source, published_at, updated_at, updated_by, is_draft)
     values (${slug}, ${storedValue(post.title)}, ${storedValue(post.excerpt)}, ${storedValue(html)}, ${storedValue(post.body)},
-      ${published ?? now}, ${now}, ${post.is_draft})
+      ${published ?? now}, ${now}, ${by}, ${post.is_draft})
     on conflict (slug) do update set title = excluded.title, excerpt = excluded.excerpt, body = excluded.body,
       source = excluded.source, published_at = coalesce(${published}::timestamptz, blogs.published_at),
-      updated_at = excluded.updated_at, is_draft = excluded.is_draft, removed_at = null
+      updated_at = excluded.updated_at, updated_by = excluded.updated_by, is_draft = excluded.is_draft,
+      version = blogs.version + 1
     returning id, preview_key`);
   await db.run(sql`delete from blog_tags where blog_id = ${id}`);
   await db.run(
@@ -125,12 +155,19 @@ export async function savePost(
   return key;
 }
 
-export const saveQuestion = (db: Database, id: number, topic: number, question: ContentFields): Promise<number> =>
+export const saveQuestion = (
+  db: Database,
+  id: number,
+  topic: number,
+  question: ContentFields,
+  { at, by }: AuditStamp,
+): Promise<number> =>
   db.run(sql`
-    insert into faqs (id, topic_id, question, answer, position)
-    values (${id}, ${topic}, ${storedValue(question.title)}, ${storedValue(question.body)}, ${id})
+    insert into faqs (id, topic_id, question, answer, position, updated_at, updated_by)
+    values (${id}, ${topic}, ${storedValue(question.title)}, ${storedValue(question.body)}, ${id}, ${at}, ${by})
     on conflict (id) do update set topic_id = excluded.topic_id, question = excluded.question,
-      answer = excluded.answer, is_draft = false, removed_at = null`);
+      answer = excluded.answer, is_draft = false, updated_at = excluded.updated_at, updated_by = excluded.updated_by,
+      version = faqs.version + 1`);
 
 type ArticleSource = Pick<EditedArticle, 'title' | 'body'> & { effective_from?: string };
 
@@ -156,9 +193,10 @@ export async function saveArticle(
     return insertLegalText(db, type, { ...article, effective_from: from }, edit);
   }
   return db.run(sql`
-    insert into articles (type, title, body, updated_at)
-    values (${type}, ${storedValue(article.title)}, ${storedValue(article.body)}, ${now})
-    on conflict (type) do update set title = excluded.title, body = excluded.body, updated_at = excluded.updated_at`);
+    insert into articles (type, title, body, updated_at, updated_by)
+    values (${type}, ${storedValue(article.title)}, ${storedValue(article.body)}, ${now}, ${edit.by})
+    on conflict (type) do update set title = excluded.title, body = excluded.body,
+      updated_at = excluded.updated_at, updated_by = excluded.updated_by, version = articles.version + 1`);
 }
 
 export const deletePost = (db: Database, slug: string, now: Date): Promise<number> =>

@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
 import type { AuditStamp } from '../db/listing.ts';
 import { storedValue } from '../db/rows.ts';
+import type { Versioned } from '../http/version.ts';
 
 export type LegalName = (typeof legalNames)[number];
 
@@ -34,6 +35,12 @@ export const legalTextInForce = (db: Database, type: LegalName, now: Date): Prom
 /** Also one that takes effect later. */
 export const latestLegalText = (db: Database, type: LegalName): Promise<LegalText | null> =>
   latestOf(db, type, sql`true`);
+
+/** Of the latest text. */
+export const legalTextVersion = (db: Database, type: LegalName): Promise<Versioned | null> =>
+  db.maybe(sql`
+    select ${columns<Versioned>({ version: sql`id`, updated_at: sql`created_at`, updated_by: sql`created_by` })}
+    from legal_texts where type = ${type} order by id desc limit 1`);
 
 export const insertLegalText = (
   tx: Database,

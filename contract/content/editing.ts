@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../core/call.ts';
-import { day, id, instant, line, requiredLine, requiredText, text } from '../core/common.ts';
+import { day, id, instant, line, requiredLine, requiredText, text, version } from '../core/common.ts';
 import { localised } from '../core/fields/localised.ts';
 
 export const contentKind = { POST: 'post', ARTICLE: 'article', QUESTION: 'question' } as const;
@@ -41,6 +41,10 @@ const contentFields = z.object({
 });
 export type ContentFields = z.output<typeof contentFields>;
 
+const textVersion = version.meta({
+  description: 'As last read; 0 of a text that nobody has written yet. Another one answers 409 `conflict`',
+});
+
 const content = place.extend({
   title: localised,
   is_draft: z.boolean(),
@@ -65,18 +69,19 @@ export const getContent = call({
   summary: 'One text as it was written',
   access: 'admin',
   params: place,
-  answer: place.extend(contentFields.shape),
+  answer: place.extend(contentFields.shape).extend({ version: textVersion }),
 });
 
 export const saveContent = call({
   name: 'saveContent',
   method: 'PUT',
   path: '/admin/contents/{slug}',
-  summary: 'Writes a text, a new one where there is none of that key',
+  summary: 'Writes a text, or a new post or question under a key that none ever had',
   access: 'admin_support',
   params: place,
-  body: contentFields,
+  body: contentFields.extend({ version: textVersion }),
   answer: z.object({ address: z.string().meta({ description: 'Where it is read; of a draft its preview' }) }),
+  errors: ['conflict'],
 });
 
 export const unpublishContent = call({

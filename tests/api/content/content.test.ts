@@ -129,8 +129,12 @@ const fields = {
   tags: [],
   is_draft: true,
 };
-const save = (world: World, kind: editing.ContentKind, key: string, body: editing.ContentFields) =>
-  world.call(editing.saveContent, { params: { slug: editing.contentSlug(kind, key) }, body }, admin);
+const save = (world: World, kind: editing.ContentKind, key: string, body: editing.ContentFields, version = 0) =>
+  world.call(
+    editing.saveContent,
+    { params: { slug: editing.contentSlug(kind, key) }, body: { ...body, version } },
+    admin,
+  );
 const post = (world: World, slug: string, preview?: string) =>
   world.call(contract.getBlogBySlug, { params: { slug }, query: { preview } });
 
@@ -141,7 +145,7 @@ describe('the platform’s texts', () => {
     await expect(post(world, 'wet-floors')).rejects.toMatchObject({ status: 404 });
     await expect(post(world, 'wet-floors', 'x'.repeat(24))).rejects.toMatchObject({ status: 404 });
     expect((await post(world, 'wet-floors', key)).title.hk).toBe('濕滑地面');
-    expect(await save(world, 'post', 'wet-floors', { ...fields, is_draft: false })).toEqual({
+    expect(await save(world, 'post', 'wet-floors', { ...fields, is_draft: false }, 1)).toEqual({
       address: '/blog/wet-floors',
     });
     const { body, id } = await post(world, 'wet-floors');
@@ -166,7 +170,7 @@ describe('the platform’s texts in place of ours', () => {
     expect(JSON.stringify(await about())).toContain('We are Shiftdock.');
     await world.call(editing.unpublishContent, { params: { slug: 'article.about' } }, admin);
     expect(await about()).toEqual(before);
-    await save(world, 'question', '101', { ...fields, topic: 1 });
+    await save(world, 'question', '101', { ...fields, topic: 1 }, 1);
     const search = { query: { search: 'Wet floors' } };
     expect(await world.call(contract.listFaqs, search)).toHaveLength(1);
     await world.call(editing.unpublishContent, { params: { slug: 'question.101' } }, admin);
@@ -184,6 +188,28 @@ describe('the platform’s texts in place of ours', () => {
       await expect(save(world, kind, key, { ...fields, ...more })).rejects.toMatchObject({ status: 422 });
     },
   );
+
+  it('are saved as they were read, and a new one takes the place of none', async ({ world }) => {
+    const version = async (slug: string) => (await world.call(editing.getContent, { params: { slug } }, admin)).version;
+    const conflict = { status: 409, code: 'conflict' };
+    await save(world, 'post', 'dry-floors', fields);
+    await expect(save(world, 'post', 'dry-floors', fields)).rejects.toMatchObject({
+      status: 422,
+      fields: { slug: expect.any(String) },
+    });
+    await save(world, 'post', 'dry-floors', fields, 1);
+    await expect(save(world, 'post', 'dry-floors', fields, 1)).rejects.toMatchObject(conflict);
+    await world.call(editing.unpublishContent, { params: { slug: 'post.dry-floors' } }, admin);
+    await expect(save(world, 'post', 'dry-floors', fields)).rejects.toMatchObject({ status: 422 });
+    await expect(save(world, 'post', 'dry-floors', fields, 2)).rejects.toMatchObject({ status: 404 });
+    await expect(save(world, 'question', '102', { ...fields, topic: 1 })).rejects.toMatchObject(conflict);
+    for (const name of ['about', 'terms'] as const) {
+      const seen = await version(`article.${name}`);
+      await save(world, 'article', name, fields, seen);
+      await expect(save(world, 'article', name, fields, seen)).rejects.toMatchObject(conflict);
+      await save(world, 'article', name, fields, await version(`article.${name}`));
+    }
+  });
 
   it('are not for a business', async ({ world, ours }) => {
     await expect(world.call(editing.listContent, {}, ours.operator)).rejects.toMatchObject({ status: 403 });

@@ -25,7 +25,7 @@ describe('the customer agreement', () => {
     await bookShift(world, ours, depot);
     const body = { en: '## Fees\n\nOne new rule.', hk: '## 費用\n\n一項新規則。' };
     const save = (effective_from: string) =>
-      world.send(saveContent, { params: { slug }, body: { ...text, body, effective_from } }, { as: admin });
+      world.send(saveContent, { params: { slug }, body: { ...text, body, effective_from, version: 0 } }, { as: admin });
     expect((await save('2026-11-22')).body.fields).toHaveProperty('effective_from');
     expect((await save('2026-11-24')).status).toBe(200);
     const inForce = async () =>

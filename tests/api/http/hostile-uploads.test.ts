@@ -54,10 +54,10 @@ const it = apiScenario()
       return { status: response.status, code, error };
     }
     const save = async (text: string): Promise<Answer> => {
-      const body = { ...fields, body: { en: text, hk: '' } };
+      const body = { ...fields, body: { en: text, hk: '' }, version: 0 };
       const { status, body: written } = await world.send(
         saveContent,
-        { params: { slug: 'post.wet-floors' }, body },
+        { params: { slug: `post.${crypto.randomUUID()}` }, body },
         { as: admin },
       );
       return { status, code: written.code };

@@ -6,6 +6,7 @@ import * as chat from '#contract/messaging/chat.ts';
 import * as editing from '#contract/content/editing.ts';
 import * as notifications from '#contract/messaging/notifications.ts';
 import * as worker from '#contract/workers/worker-app.ts';
+import type { Scene } from '../scene.ts';
 import { idOf, keep, lists, nothing, step, type Step } from '../step.ts';
 
 export const conversations: readonly Step[] = [
@@ -51,7 +52,8 @@ export const notificationSteps: readonly Step[] = [
   ),
 ];
 
-const conformancePost = { slug: 'post.conformance-suite' } as const;
+/** The address of a post that was taken away is never given again. */
+const conformancePost = ({ tag }: Pick<Scene, 'tag'>) => ({ params: { slug: `post.conformance-${tag}` } });
 
 export const admin: readonly Step[] = [
   step(installation.getSetupStatus, nothing),
@@ -84,17 +86,18 @@ export const admin: readonly Step[] = [
   step(adminBilling.listOperatorInvoices, nothing),
   step(installation.listDemoWorkers, nothing),
   step(editing.listContent, nothing),
-  step(editing.saveContent, () => ({
-    params: conformancePost,
+  step(editing.saveContent, (scene) => ({
+    ...conformancePost(scene),
     body: {
       title: { en: 'A post of the conformance suite', hk: '' },
       excerpt: { en: '', hk: '' },
       body: { en: 'Taken away again.', hk: '' },
       tags: [],
       is_draft: true,
+      version: 0,
     },
   })),
-  step(editing.getContent, () => ({ params: conformancePost })),
-  step(editing.unpublishContent, () => ({ params: conformancePost })),
+  step(editing.getContent, conformancePost),
+  step(editing.unpublishContent, conformancePost),
   step(installation.advanceClock, () => ({ body: { minutes: 1 } })),
 ];

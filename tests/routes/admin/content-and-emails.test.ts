@@ -6,7 +6,7 @@ import { listContent } from '#contract/content/editing.ts';
 import { listDemoRequests, listEmails } from '#contract/admin/emails/emails.ts';
 import { createAdmin } from '#tests/support/builders/admin.ts';
 import type { Visitor } from '#tests/support/pages/visitor.ts';
-import { errorOf } from '#tests/support/worlds/portal-world.ts';
+import { errorOf, valueIn } from '#tests/support/worlds/portal-world.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 
@@ -42,6 +42,35 @@ describe('the admin site’s site', () => {
     const another = await sue.open(form.address);
     expect((await another.send({ ...typed, number: null }, 'Save content')).address).toBe(paths.admin.content);
     expect((await sue.open('/faq')).text.split('May I bring a friend?')).toHaveLength(3);
+  });
+
+  it('says when somebody else wrote meanwhile, and keeps what was typed', async ({ sue }) => {
+    const typed = { key: 'the-rest', 'title.en': 'The rest', 'body.en': 'One.' };
+    const fresh = await sue.open(`${paths.admin.newContent}?kind=post`);
+    await fresh.send(typed, 'Save content');
+    const taken = await (await sue.open(fresh.address)).send({ ...typed, 'body.en': 'Two.' }, 'Save content');
+    expect([errorOf(taken, 'key'), valueIn(taken, 'body.en')]).toEqual([
+      expect.stringContaining('Another post has or had this address.'),
+      'Two.',
+    ]);
+    const [mine, theirs] = await Promise.all([1, 2].map(() => sue.open(paths.admin.contentItem('post.the-rest'))));
+    await theirs!.send({ 'title.en': 'All the rest' }, 'Save content');
+    const asked = await mine!.send({ 'body.en': 'Three.' }, 'Save content');
+    expect([asked.status, valueIn(asked, 'body.en')]).toEqual([409, 'Three.']);
+    expect(asked.text).toContain('Saved now: All the rest');
+    await asked.send({}, 'Save my version');
+    expect((await sue.open('/blog/the-rest')).text).toContain('Three.');
+  });
+
+  it('gives two new questions a number each', async ({ sue }) => {
+    const forms = await Promise.all([1, 2].map(() => sue.open(`${paths.admin.newContent}?kind=question`)));
+    const typed = (text: string) => ({ 'title.en': text, 'body.en': 'Yes.' });
+    await forms[0]!.send(typed('May I sit?'), 'Save content');
+    const asked = await forms[1]!.send(typed('May I stand?'), 'Save content');
+    expect([asked.status, valueIn(asked, 'title.en')]).toEqual([409, 'May I stand?']);
+    expect((await asked.send({}, 'Save content')).address).toBe(paths.admin.content);
+    const { text } = await sue.open('/faq');
+    expect([text.includes('May I sit?'), text.includes('May I stand?')]).toEqual([true, true]);
   });
 
   it('answers a demo request by one email, whose reply goes to the address for support', async ({ world, sue }) => {

@@ -464,7 +464,7 @@ export const adminForms: Readonly<Record<string, Form>> = {
       const { topics, next_question: number } = await world.call(editing.listContentOptions, {}, admin);
       const empty = { en: '', hk: '' };
       const fields = { title: { en: 'May I?', hk: '' }, body: { en: 'Yes.', hk: '' }, excerpt: empty, tags: [] };
-      const body = { ...fields, is_draft: false, topic: topics[0]?.id };
+      const body = { ...fields, is_draft: false, topic: topics[0]?.id, version: 0 };
       await world.call(editing.saveContent, { params: { slug: `question.${number}` }, body }, admin);
       return paths.admin.contentUnpublish(`question.${number}`);
     },

@@ -383,12 +383,12 @@ describe('a post', () => {
       is_draft: true,
     };
     const params = { slug: 'post.wet-floors' };
-    const { address } = await world.call(editing.saveContent, { params, body: draft }, admin);
+    const { address } = await world.call(editing.saveContent, { params, body: { ...draft, version: 0 } }, admin);
     const preview = await world.visitor().open(address);
     expect(preview.text).toContain('Draft: only people with the link can see this post.');
     expect(preview.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect((await world.visitor().open('/blog/wet-floors')).status).toBe(404);
-    await world.call(editing.saveContent, { params, body: { ...draft, is_draft: false } }, admin);
+    await world.call(editing.saveContent, { params, body: { ...draft, is_draft: false, version: 1 } }, admin);
     const chinese = await world.visitor().open('/hk/blog/wet-floors');
     expect(chinese.text).toContain('此文章只有英文版。');
     expect(chinese.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentKind, contentSlug, saveContent, type ContentKind } from '#contract/content/editing.ts';
-import { day, line } from '#contract/core/common.ts';
+import { day, line, version } from '#contract/core/common.ts';
 import { message } from '#domain/shared/message.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
 import { dayField } from '#app/forms/typed-time.ts';
@@ -29,6 +29,8 @@ export const contentForm = z.object({
   is_draft: z.boolean().default(false),
   effective_from: dayField(day).optional(),
 });
+
+export const contentEditForm = contentForm.extend({ version });
 
 export const contentLabels = {
   key: 'adminContent.key',

@@ -8,7 +8,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { LocalisedFields } from '#app/shared/localised/localised-fields.tsx';
 import { paths } from '#app/paths.ts';
 import type { DataOf } from '#contract/core/call.ts';
-import type { ContentKind, listContentOptions } from '#contract/content/editing.ts';
+import type { ContentKind, getContent, listContentOptions } from '#contract/content/editing.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { ChoiceField } from '#app/ui/choice/choice-field.tsx';
@@ -19,28 +19,32 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import type { previewText } from './save.server.ts';
 import { SubmitForm } from '#app/shared/form-page/submit-form.tsx';
-import { previewName, contentForm, contentLabels } from './content-form.ts';
+import { previewName, contentEditForm, contentLabels, type contentForm } from './content-form.ts';
 
 interface ContentFormProps {
   kind: ContentKind;
   choices: DataOf<typeof listContentOptions>;
   /** Takes effect on a day. */
   isLegal?: boolean;
-  stored?: { [Name in keyof z.input<typeof contentForm>]?: unknown };
+  stored?: { [Name in keyof z.input<typeof contentForm>]?: unknown } & Pick<
+    DataOf<typeof getContent>,
+    'version' | 'title' | 'excerpt'
+  >;
 }
 
 export function ContentForm({ kind, choices, isLegal, stored }: ContentFormProps) {
   const { t, language } = useText();
   const { pathname, search } = useLocation();
-  const { fields, field, ...form } = useRouteForm(contentForm, {
+  const { fields, field, ...form } = useRouteForm(contentEditForm, {
     id: 'text',
     labels: contentLabels,
-    ...(stored && { defaultValue: stored }),
+    ...(stored && { record: stored }),
   });
   const isPost = kind === 'post';
   return (
     <SubmitForm
-      form={form}
+      form={{ ...form, fields }}
+      {...(stored && { record: stored })}
       submit={t('adminContent.save')}
       second={
         <Button look="secondary" name={previewName} value="on" formAction={`${pathname}${search}#preview`}>
@@ -53,12 +57,12 @@ export function ContentForm({ kind, choices, isLegal, stored }: ContentFormProps
         <input
           type="hidden"
           name={fields.number.name}
-          value={String(fields.number.initialValue ?? choices.next_question)}
+          value={String((form.conflict ? null : fields.number.initialValue) ?? choices.next_question)}
         />
       )}
       {isPost && !stored && <TextField {...field(fields.key, { hint: t('adminContent.keyHint') })} />}
-      <LocalisedFields field={fields.title} />
-      {isPost && <LocalisedFields field={fields.excerpt} rows={3} optional />}
+      <LocalisedFields field={fields.title} theirs={form.theirs?.title} />
+      {isPost && <LocalisedFields field={fields.excerpt} rows={3} optional theirs={form.theirs?.excerpt} />}
       <LocalisedFields
         field={fields.body}
         rows={16}

@@ -8,7 +8,7 @@ import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { contentSlug, legalNames } from '#contract/content/editing.ts';
 import { saveTextAction } from './save.server.ts';
-import { contentKindOf, contentTitle, isOptional } from './content-form.ts';
+import { contentEditForm, contentKindOf, contentTitle, isOptional } from './content-form.ts';
 import { ContentForm } from './content-page.tsx';
 
 export const handle: RouteHandle = { title: (t) => t('adminContent.editing'), permission: 'adminSupport' };
@@ -24,7 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { slug, kind, stored, choices };
 }
 
-export const action = saveTextAction(({ params }) => params.slug ?? '');
+export const action = saveTextAction(contentEditForm, ({ params }) => params.slug ?? '');
 
 export default function EditContent() {
   const { slug, kind, stored, choices } = useLoaderDataAsReturned<typeof loader>();

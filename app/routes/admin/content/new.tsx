@@ -8,6 +8,7 @@ import type { RouteHandle } from '#app/server/route-handle.ts';
 import { contentSlug } from '#contract/content/editing.ts';
 import { Stack } from '#app/ui/layout/layout.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
+import { contentForm } from './content-form.ts';
 import { saveTextAction } from './save.server.ts';
 import { ContentForm } from './content-page.tsx';
 
@@ -21,7 +22,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
   choices: await context.admin.content.listContentOptions(),
 });
 
-export const action = saveTextAction(async ({ request, context }, { key, number }) => {
+export const action = saveTextAction(contentForm, async ({ request, context }, { key, number }) => {
   const { kind } = readQuery(request, { kind: newKind });
   if (kind === 'post') return contentSlug(kind, key);
   return contentSlug(kind, String(number ?? (await context.admin.content.listContentOptions()).next_question));

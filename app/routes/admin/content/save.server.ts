@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts';
 import { newFormKey } from '#app/session/form-key.ts';
 import { redirectWithToast } from '#app/session/toast.server.ts';
 import { ifReadable } from '#app/api-client/errors.ts';
-import { previewName, contentForm } from './content-form.ts';
+import { previewName, type contentEditForm, type contentForm } from './content-form.ts';
 
 type Typed = z.output<typeof contentForm>;
 
@@ -26,14 +26,18 @@ export async function previewText(
 
 /** The slug comes from the URL, or is generated from the input. */
 export const saveTextAction =
-  (slugOf: (asked: ActionFunctionArgs, typed: Typed) => string | Promise<string>) =>
+  (
+    fields: typeof contentForm | typeof contentEditForm,
+    slugOf: (asked: ActionFunctionArgs, typed: Typed) => string | Promise<string>,
+  ) =>
   async (asked: ActionFunctionArgs) => {
     const { request, context } = asked;
     const raw = await request.formData();
-    const form = readBody(raw, context, contentForm, { buttons: [previewName] });
+    const form = readBody(raw, context, fields, { buttons: [previewName] });
     if (!form.ok) return form.rejection;
     if (raw.has(previewName)) return previewText(context, form);
-    const { key: _, number: __, ...body } = form.value;
+    const { key: _, number: __, ...content } = form.value;
+    const body = { version: 0, ...content };
     const slug = await slugOf(asked, form.value);
     const saved = await context.admin.content.saveContent({ params: { slug }, body }, form);
     if (saved.ok) {
