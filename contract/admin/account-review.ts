@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { message } from '#domain/shared/message.ts';
-import { byId, instant, longLength, requiredText, text } from '../core/common.ts';
+import { byId, instant, longLength, requiredText, text, version } from '../core/common.ts';
 
 /** Every call that decides about the account of a business or a worker. */
 export const decision = { method: 'POST', access: 'admin_support', params: byId } as const;
+
+/** Approved is what the admin has seen of the account. */
+export const approvalBody = z.object({ version });
 
 export const questions = z
   .array(

@@ -3,7 +3,7 @@ import { accountState, declineReasons } from '#domain/accounts/account-state.ts'
 import { message } from '#domain/shared/message.ts';
 import { pageSize } from '#domain/shared/paging.ts';
 import { article } from './settings.ts';
-import { decision, declineBody, questionBody, questions, suspensionBody } from './account-review.ts';
+import { approvalBody, decision, declineBody, questionBody, questions, suspensionBody } from './account-review.ts';
 import { call } from '../core/call.ts';
 import { byId, count, day, id, instant, language, line, money, pageQuery, search, version } from '../core/common.ts';
 import { file } from '../core/fields/files.ts';
@@ -36,8 +36,9 @@ export const approveAccount = call({
   name: 'approveAccount',
   path: '/admin/pending-accounts/{id}/approve',
   summary: 'Approves a business and tells its operator by e-mail; it can log in from now on',
+  body: approvalBody,
   answer: applicantBusiness.extend({ approved_at: instant }),
-  errors: ['already_decided', 'step_missing'],
+  errors: ['conflict', 'already_decided', 'step_missing'],
 });
 
 const commission = z.object({
@@ -53,7 +54,7 @@ const commission = z.object({
 
 const adminBusiness = z.object({
   id,
-  version: version.meta({ description: 'Of its terms, its suspension and its approval' }),
+  version: version.meta({ description: 'Of its terms, its suspension, its approval and what is checked for it' }),
   state: z.enum(accountState),
   company_name: z.string(),
   company_name_hk: z.string(),

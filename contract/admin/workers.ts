@@ -5,7 +5,7 @@ import { pageSize } from '#domain/shared/paging.ts';
 import { sharedValue } from '#domain/workers/same-person.ts';
 import { identityColumns, importColumns, importError, maxTableLength } from '#domain/workers/import.ts';
 
-import { decision, declineBody, questionBody, questions, suspensionBody } from './account-review.ts';
+import { approvalBody, decision, declineBody, questionBody, questions, suspensionBody } from './account-review.ts';
 import { call } from '../core/call.ts';
 import { byId, count, id, instant, longLength, pageQuery, requiredText, search, version } from '../core/common.ts';
 import { correction } from '../core/fields/correction.ts';
@@ -117,8 +117,9 @@ export const approveWorker = call({
   name: 'approveWorker',
   path: '/admin/workers/{id}/approval',
   summary: 'Approves a worker and tells the worker by email: shifts can be applied for from now on',
+  body: approvalBody,
   answer: adminWorker,
-  errors: ['already_decided', 'step_missing'],
+  errors: ['conflict', 'already_decided', 'step_missing'],
 });
 
 export const askWorkerQuestion = call({

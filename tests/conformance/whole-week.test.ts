@@ -2,12 +2,12 @@ import { describe, expect } from 'vitest';
 import { noCardProvider } from '#api/billing/card-provider/none.ts';
 import { runDueJobs } from '#api/scheduled-jobs.ts';
 import { login, sendVerifyCode } from '#contract/accounts/auth.ts';
-import { approveAccount } from '#contract/admin/businesses.ts';
+import { approveAccount, getBusiness } from '#contract/admin/businesses.ts';
 import { getSetupStatus } from '#contract/admin/installation.ts';
 import { getIntegrityCheck, startIntegrityCheck } from '#contract/admin/integrity-check.ts';
 import { updateAdminSetting } from '#contract/admin/platform-settings.ts';
 import * as team from '#contract/admin/team.ts';
-import { approveWorker, checkCertificate } from '#contract/admin/workers.ts';
+import { approveWorker, checkCertificate, getAdminWorker } from '#contract/admin/workers.ts';
 import { runWeeklyInvoices } from '#contract/billing/admin-billing.ts';
 import { listInvoices } from '#contract/billing/invoices.ts';
 import { recordPayment } from '#contract/billing/reported-payments.ts';
@@ -128,7 +128,9 @@ describe('an installation where nobody was, by documented calls alone', () => {
     await makes(scene, lookups, 'listDistricts', 'listIndustries');
     const places = { district_id: scene.take('districtId'), industry_ids: [scene.take('industryId')] };
     const applicant = await signUp(scene, company.work_email, { ...company, ...places });
-    await scene.ask(approveAccount, { params: { id: applicant.businessId } }, scene.people.admin);
+    const waiting = { params: { id: applicant.businessId } };
+    const { version: seen } = await scene.ask(getBusiness, waiting, scene.people.admin);
+    await scene.ask(approveAccount, { ...waiting, body: { version: seen } }, scene.people.admin);
     const { email, password } = applicant;
     const { token } = await scene.ask(login, { body: { email, password, role: 'OPERATOR' } }, null);
     scene.people.operator = { ...applicant, token };
@@ -148,7 +150,8 @@ describe('an installation where nobody was, by documented calls alone', () => {
     const params = { id: recruit.accountId };
     const certificate = { ...params, certificate_id: scene.take('recruitCertificate').id };
     await scene.ask(checkCertificate, { params: certificate, body: { is_right: true } }, scene.people.admin);
-    expect((await scene.ask(approveWorker, { params }, scene.people.admin)).state).toBe('ACTIVE');
+    const { version } = await scene.ask(getAdminWorker, { params }, scene.people.admin);
+    expect((await scene.ask(approveWorker, { params, body: { version } }, scene.people.admin)).state).toBe('ACTIVE');
   });
 
   it('goes on with applications that the business accepts', async ({ scene }) => {

@@ -90,12 +90,13 @@ const agreeTerm = defineEndpoint(contract.agreeTerm, async ({ db, caller, body, 
   return { data: await answer(db, caller) };
 });
 
-const reply = defineEndpoint(contract.answerQuestion, async ({ db, caller, body, now, t }) => {
+const reply = defineEndpoint(contract.answerQuestion, async ({ db, caller, body, edit, now, t }) => {
   const { businessId } = caller;
   await answerQuestion(db, businessId, body.answer, now);
   if (body.br_file_ids.length > 0) {
     await assertOwnUploads(db, caller, body.br_file_ids, 'br_file_ids');
     await store.setCertificates(db, businessId, body.br_file_ids);
+    await store.touchBusiness(db, businessId, edit);
   }
   return { data: await answer(db, caller), message: t('signUp.answered') };
 });

@@ -111,7 +111,8 @@ export const setSignUpStep = (db: Database, businessId: number, step: SignUpStep
   db.run(sql`update businesses set sign_up_step = ${step} where id = ${businessId} and sign_up_step < ${step}`);
 
 export const touchBusiness = (db: Database, businessId: number, edit: AuditStamp): Promise<number> =>
-  db.run(sql`update businesses set ${changedBy(edit)} where id = ${businessId}`);
+  db.run(sql`
+    update businesses set ${changedBy(edit)}, review_version = review_version + 1 where id = ${businessId}`);
 
 export const setBasicInfo = (
   db: Database,
@@ -133,7 +134,8 @@ export async function setBusinessInfo(
 ): Promise<void> {
   await recordCorrections(db, { kind: 'business', id: businessId }, edit, () =>
     db.run(sql`
-      update businesses set ${assignments(storedValues(businessStoredIn, info))}, ${changedBy(edit)}
+      update businesses set ${assignments(storedValues(businessStoredIn, info))}, ${changedBy(edit)},
+        review_version = review_version + 1
       where id = ${businessId}`),
   );
   await db.run(sql`delete from business_industries where business_id = ${businessId}`);

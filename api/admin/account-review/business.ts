@@ -7,7 +7,6 @@ import { revokeTokens } from '../../http/tokens/tokens.ts';
 import type { LockedAccount, Subject } from './decisions.ts';
 
 interface LockedBusiness extends LockedAccount {
-  version: number;
   billing_email: string;
 }
 
@@ -16,6 +15,8 @@ const locked = columns<LockedBusiness>({
   subject: sql`'business'`,
   state: stateOfBusiness,
   version: sql`b.review_version`,
+  updated_at: sql`b.updated_at`,
+  updated_by: sql`b.updated_by`,
   account_name: sql`coalesce(b.company_name, '')`,
   name: sql`o.full_name`,
   email: sql`o.email`,

@@ -2,6 +2,7 @@ import { accountState, type AccountState } from '#domain/accounts/account-state.
 import { message, type Message } from '#domain/shared/message.ts';
 import type { Database } from '../../db/client.ts';
 import { fail } from '../../api-error.ts';
+import { assertVersion, type Versioned } from '../../http/version.ts';
 import type { Translate } from '../../language.ts';
 import type { Mail } from '../../email/outbox.ts';
 import type { AuditStamp } from '../../db/listing.ts';
@@ -15,7 +16,7 @@ import {
   type Applicant,
 } from './emails.ts';
 
-export interface LockedAccount extends Applicant {
+export interface LockedAccount extends Applicant, Versioned {
   id: number;
   state: AccountState;
 }
@@ -70,9 +71,10 @@ async function lockIn(
 const undecided = [accountState.WAITING, accountState.ASKED];
 
 /** Each decision tells the account by email and returns the message for the admin. */
-export async function approve(subject: Subject, context: DecisionContext): Promise<string> {
+export async function approve(subject: Subject, context: DecisionContext, version: number): Promise<string> {
   const { db, mail, edit, t } = context;
   const account = await lockIn(subject, context, undecided, 'alreadyDecided');
+  assertVersion(account, version, 'error.changedBy');
   await subject.approve(db, account.id, edit);
   await mail.queue(approvedEmail(account));
   return t('accountReview.approved', { name: account.account_name });

@@ -17,9 +17,9 @@ const nothingDecided = sql`decided_reason = null, decided_words = '', decided_at
 export const worker: Subject = {
   name: 'worker',
   async lock(tx, id) {
-    const { state, name, name_hk, email, language } = await lockWorker(tx, id);
-    const called = workerName({ name, name_hk }, language);
-    return { id, subject: 'worker', state, account_name: called, name: called, email, language };
+    const { name_hk, ...locked } = await lockWorker(tx, id);
+    const called = workerName({ name: locked.name, name_hk }, locked.language);
+    return { ...locked, subject: 'worker', account_name: called, name: called };
   },
   approve: (tx, id, edit) =>
     change(tx, id, accountState.ACTIVE, edit, sql`approved_at = ${edit.at}, approved_by = ${edit.by}`),

@@ -20,7 +20,7 @@ const businessOf = async ({ db, params, now }: BusinessContext) => orNotFound(aw
 const get = defineEndpoint(contract.getBusiness, async (context) => ({ data: await businessOf(context) }));
 
 const approve = defineEndpoint(contract.approveAccount, async (context) => {
-  const message = await decisions.approve(business, context);
+  const message = await decisions.approve(business, context, context.body.version);
   return { data: await getApproved(context.db, context.params.id), message };
 });
 

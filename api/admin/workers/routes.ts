@@ -18,7 +18,7 @@ const workerOf = async ({ db, params, now }: WorkerContext) => orNotFound(await 
 const get = defineEndpoint(contract.getAdminWorker, async (context) => ({ data: await workerOf(context) }));
 
 const approve = defineEndpoint(contract.approveWorker, async (context) => {
-  const message = await decisions.approve(worker, context);
+  const message = await decisions.approve(worker, context, context.body.version);
   return { data: await workerOf(context), message };
 });
 

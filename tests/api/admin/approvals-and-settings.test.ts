@@ -13,6 +13,7 @@ import { addDays, dayOf, type Day } from '#domain/shared/time.ts';
 import { createAdmin } from '#tests/support/builders/admin.ts';
 import { password, type Business } from '#tests/support/people.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
+import { approvalOf } from '#tests/support/builders/approval.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
 
@@ -35,20 +36,22 @@ describe('accounts that wait', () => {
     expect(items).toMatchObject([
       { id: ours.id, company_name: 'Harbourline Logistics', operator_name: 'Ada Chan', email: ours.operator.email },
     ]);
-    await world.call(businesses.approveAccount, { params: { id: ours.id } }, admin);
+    await world.call(businesses.approveAccount, await approvalOf.business(world, ours.id), admin);
     expect((await kit.enter()).account.name).toBe('Ada Chan');
     const emails = await world.db.many<{ recipient: string }>(sql`select recipient from outbox`);
     expect(emails).toEqual([{ recipient: ours.operator.email }]);
-    await expect(world.call(businesses.approveAccount, { params: { id: ours.id } }, admin)).rejects.toMatchObject({
+    await expect(
+      world.call(businesses.approveAccount, await approvalOf.business(world, ours.id), admin),
+    ).rejects.toMatchObject({
       code: 'already_decided',
     });
   });
 
   it('are the admin’s to approve and no one else’s', async ({ world, ours }) => {
     for (const as of [ours.operator, ours.supervisor, null]) {
-      expect((await world.send(businesses.approveAccount, { params: { id: ours.id } }, { as })).status).toBeOneOf([
-        401, 403,
-      ]);
+      expect(
+        (await world.send(businesses.approveAccount, await approvalOf.business(world, ours.id), { as })).status,
+      ).toBeOneOf([401, 403]);
     }
   });
 });

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { getAccount, login } from '#contract/accounts/auth.ts';
-import { answerQuestion, getProfile } from '#contract/accounts/business.ts';
+import { answerQuestion, getProfile, updateBasicInfo } from '#contract/accounts/business.ts';
 import * as contract from '#contract/admin/businesses.ts';
 import { getSetting } from '#contract/admin/settings.ts';
 import { listAdminInvoices } from '#contract/billing/admin-invoices.ts';
@@ -18,6 +18,7 @@ import { createAdmin, type SignedInAdmin } from '#tests/support/builders/admin.t
 import { business, password, type Business } from '#tests/support/people.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
+import { approvalOf } from '#tests/support/builders/approval.ts';
 import { admin, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
 const it = apiScenario({ quiet: true }).extend<{ sam: SignedInAdmin; fanny: SignedInAdmin }>({
@@ -104,17 +105,32 @@ describe('a refusal', () => {
       error: expect.stringContaining('could not approve this account') as string,
     });
     expect((await world.send(getProfile, of(pier), { as: pier.operator })).status).toBe(401);
-    expect((await world.send(contract.approveAccount, of(pier), { as: sam })).body.code).toBe('already_decided');
+    expect(
+      (await world.send(contract.approveAccount, await approvalOf.business(world, pier.id), { as: sam })).body.code,
+    ).toBe('already_decided');
     expect((await world.send(contract.reopenBusiness, of(pier), { as: sam })).status).toBe(200);
     expect((await world.send(contract.reopenBusiness, of(pier), { as: sam })).body.code).toBe('already_decided');
-    expect((await world.call(contract.approveAccount, of(pier), sam)).id).toBe(pier.id);
+    expect((await world.call(contract.approveAccount, await approvalOf.business(world, pier.id), sam)).id).toBe(
+      pier.id,
+    );
     expect((await logIn(world, pier)).status).toBe(200);
+  });
+
+  it('and an approval of what has changed since the admin looked are two things', async ({ world, sam }) => {
+    const pier = await newBusiness(world, 'waiting');
+    const seen = await approvalOf.business(world, pier.id);
+    const { version } = await world.call(getProfile, of(pier), pier.operator);
+    const person = { first_name: 'Ivy', last_name: 'Chow', phone: '2345 6789' };
+    await world.call(updateBasicInfo, { body: { ...person, password, version } }, pier.operator);
+    expect((await world.send(contract.approveAccount, seen, { as: sam })).body.code).toBe('conflict');
+    expect(await stateOf(world, pier)).toBe('WAITING');
+    await world.call(contract.approveAccount, await approvalOf.business(world, pier.id), sam);
   });
 
   it('and an approval at once: one is done', async ({ world, sam }) => {
     const pier = await newBusiness(world, 'waiting');
     const answers = await Promise.all([
-      world.send(contract.approveAccount, of(pier), { as: sam }),
+      world.send(contract.approveAccount, await approvalOf.business(world, pier.id), { as: sam }),
       world.send(contract.declineBusiness, { ...of(pier), body: { reason: 'SCOPE', words: '' } }, { as: admin }),
     ]);
     expect(statuses(answers)).toEqual([200, 409]);

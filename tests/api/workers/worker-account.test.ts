@@ -14,6 +14,7 @@ import { createAdmin, type SignedInAdmin } from '#tests/support/builders/admin.t
 import { keepSignedIn, worker } from '#tests/support/people.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
+import { approvalOf } from '#tests/support/builders/approval.ts';
 import { admin, type SignedIn, type World } from '#tests/support/worlds/world.ts';
 
 const it = apiScenario({ quiet: true }).extend<{ sam: SignedInAdmin; fanny: SignedInAdmin }>({
@@ -84,7 +85,7 @@ async function recruit(world: World) {
 const of = ({ id }: { id: number }) => ({ params: { id } });
 const approved = async (world: World) => {
   const made = await recruit(world);
-  await world.call(adminWorkers.approveWorker, of(made), admin);
+  await world.call(adminWorkers.approveWorker, await approvalOf.worker(world, made.id), admin);
   return made;
 };
 const statuses = (answers: readonly { status: number }[]) =>
@@ -134,7 +135,7 @@ describe('signing up', () => {
     const ho = await recruit(world);
     for (const call of [side.workerOpenShifts, side.workerMyShifts, contract.workerPay])
       expect((await world.send(call, {}, { as: ho.as })).status).toBe(403);
-    await world.call(adminWorkers.approveWorker, of(ho), admin);
+    await world.call(adminWorkers.approveWorker, await approvalOf.worker(world, ho.id), admin);
     expect((await world.send(side.workerOpenShifts, {}, { as: ho.as })).status).toBe(200);
     const asBusiness = { token: ho.as.token, role: 'operator' } as const;
     expect((await world.send(listApplicants, { params: { id: 1 } }, { as: asBusiness })).status).toBe(403);
@@ -244,7 +245,7 @@ describe('the platform', () => {
       sam,
     );
     expect(checked.certificates[0]).toMatchObject({ verified_by: 'Sam So' });
-    expect(await world.call(adminWorkers.approveWorker, of(ho), sam)).toMatchObject({
+    expect(await world.call(adminWorkers.approveWorker, await approvalOf.worker(world, ho.id), sam)).toMatchObject({
       state: 'ACTIVE',
       approved_by: 'Sam So',
     });
@@ -261,10 +262,12 @@ describe('the platform', () => {
 
   it('decides once where two of its people decide at once, and leaves it to who may', async ({ world, sam, fanny }) => {
     const ho = await recruit(world);
-    expect((await world.send(adminWorkers.approveWorker, of(ho), { as: fanny })).status).toBe(403);
+    expect(
+      (await world.send(adminWorkers.approveWorker, await approvalOf.worker(world, ho.id), { as: fanny })).status,
+    ).toBe(403);
     const rejection = { ...of(ho), body: { reason: 'OTHER' as const, words: 'No.' } };
     const both = await Promise.all([
-      world.send(adminWorkers.approveWorker, of(ho), { as: sam }),
+      world.send(adminWorkers.approveWorker, await approvalOf.worker(world, ho.id), { as: sam }),
       world.send(adminWorkers.declineWorker, rejection, { as: admin }),
     ]);
     expect(statuses(both)).toEqual([200, 409]);

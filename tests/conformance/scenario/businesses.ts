@@ -55,7 +55,10 @@ export const reviewOfBusinesses: readonly Step[] = [
     body: { reason: 'CERTIFICATE', words: 'It has ended.' },
   })),
   step(contract.reopenBusiness, ofApplicant),
-  step(contract.approveAccount, ofApplicant),
+  step(contract.approveAccount, async (scene) => {
+    const { version } = await scene.ask(contract.getBusiness, ofApplicant(scene), scene.people.admin);
+    return { ...ofApplicant(scene), body: { version } };
+  }),
   step(contract.listAcceptedAgreements, ofApplicant, (editions) =>
     editions.length > 0 ? undefined : 'the business has accepted nothing',
   ),

@@ -122,7 +122,10 @@ export const reviewOfWorkers: readonly Step[] = [
     params: { ...ofRecruit(scene).params, certificate_id: scene.take('recruitCertificate').id },
     body: { is_right: true },
   })),
-  step(contract.approveWorker, ofRecruit),
+  step(contract.approveWorker, async (scene) => {
+    const { version } = await scene.ask(contract.getAdminWorker, ofRecruit(scene), scene.people.admin);
+    return { ...ofRecruit(scene), body: { version } };
+  }),
   stepAs('recruit', worker.requestCorrection, () => ({
     body: { name: 'Ho Wing Szee', hkid: `C765432(${hkidCheck('C765432')})`, reason: 'As on my new card' },
   })),

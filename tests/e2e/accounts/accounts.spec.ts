@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codeTo } from '../../support/browser/mailbox.ts';
 import type { Key } from '#app/i18n/keys.ts';
-import { approveAccount, listPendingAccounts } from '#contract/admin/businesses.ts';
+import { approveAccount, getBusiness, listPendingAccounts } from '#contract/admin/businesses.ts';
 import type { Page } from '@playwright/test';
 import { enterInEveryField } from '../../support/browser/enter.ts';
 import { demoPassword, expect, test, withScriptsAndWithout, type Product } from '../../support/browser/portal.ts';
@@ -132,7 +132,8 @@ async function waitsForApproval(newcomer: Newcomer): Promise<void> {
   await look(newcomer);
   const { items } = await product.api.asAdmin(listPendingAccounts, { query: { limit: 100 } });
   const params = { id: items.find((account) => account.email === email)?.id ?? 0 };
-  await product.api.asAdmin(approveAccount, { params });
+  const { version } = await product.api.asAdmin(getBusiness, { params });
+  await product.api.asAdmin(approveAccount, { params, body: { version } });
   await page.goto('/sandbox/outbox');
   await page
     .getByRole('link', { name: w('accountReviewEmail.business.approvedSubject', { product: 'Shiftdock' }) })

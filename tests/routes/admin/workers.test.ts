@@ -86,6 +86,20 @@ describe('a worker who has signed up', () => {
     expect((await sam.open(asked.address)).status).toBe(404);
   });
 
+  it('is approved as the admin saw the worker, not as changed meanwhile', async ({ world, sam }) => {
+    const ho = await recruit(world);
+    const page = await sam.open(paths.admin.worker(ho.id));
+    const self = await world.call(contract.workerSelf, {}, ho.as);
+    const hkid = `D654321(${hkidCheck('D654321')})`;
+    const body = { ...self, name_hk: '', name: 'Lo Mei', hkid, district_ids: [10], industry_ids: [4] };
+    await world.call(contract.updateWorker, { body }, ho.as);
+    const asked = await (await page.follow(`Approve… ${ho.name}`)).send({}, 'Approve Lo Mei');
+    expect([asked.status, await stateOf(world, ho.id)]).toEqual([409, 'WAITING']);
+    for (const shown of ['"Lo Mei" changed this at', 'D654***(*)']) expect(asked.text).toContain(shown);
+    expect((await asked.send({}, 'Approve Lo Mei')).address).toBe(paths.admin.home);
+    expect(await stateOf(world, ho.id)).toBe('ACTIVE');
+  });
+
   it('is asked, refused with words, and waits again once that is taken back', async ({ world, sam }) => {
     const ho = await recruit(world);
     const empty = await (await sam.open(paths.admin.workerQuestion(ho.id))).send({ question: '' }, 'Send the question');

@@ -1,3 +1,4 @@
+import { withQuery } from '#app/forms/query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { AccountState } from '#domain/accounts/account-state.ts';
 import type { AdminRole } from '#domain/accounts/roles.ts';
@@ -66,7 +67,16 @@ export function StatusCard({ role, ...reviewed }: Reviewed & { role: AdminRole }
       )}
       {hasPermission(role, 'adminSupport') &&
         decisionsIn[account.state].map((each) => (
-          <ButtonLink key={each} href={decisionPaths[subject][each](account.id)} look={looks[each]} wide of={name}>
+          <ButtonLink
+            key={each}
+            href={withQuery(
+              decisionPaths[subject][each](account.id),
+              each === 'approval' ? { version: account.version } : {},
+            )}
+            look={looks[each]}
+            wide
+            of={name}
+          >
             {t(`accountReview.link.${each}`)}
           </ButtonLink>
         ))}
