@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageLimit } from '#domain/shared/paging.ts';
 import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { call } from '../core/call.ts';
-import { id, instant, line, minutes, pageQuery, requiredLine } from '../core/common.ts';
+import { id, instant, line, minutes, pageQuery, requiredLine, version } from '../core/common.ts';
 import { localised } from '../core/fields/localised.ts';
 import { person } from '../core/fields/people.ts';
 
@@ -13,6 +13,7 @@ export const getSetupStatus = call({
   summary: 'Whether businesses can sign up and book, and what is missing until they can',
   access: 'admin',
   answer: z.object({
+    version: version.meta({ description: 'Of the settings that `saveSetup` writes' }),
     is_open: z.boolean(),
     missing: z.array(z.object({ need: z.string(), settings: z.string() })).meta({
       description: '`settings` says in English by which settings the need is met',
@@ -40,8 +41,9 @@ export const saveSetup = call({
   summary:
     'Sets at once what an installation needs before businesses can sign up and book; each change is in the history of settings, and what is equal is left alone',
   access: 'admin_owner',
-  body: setup,
+  body: setup.extend({ version }),
   answer: getSetupStatus.answer,
+  errors: ['conflict'],
 });
 
 export const listDemoWorkers = call({

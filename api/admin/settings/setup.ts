@@ -3,10 +3,12 @@ import type { BodyOf } from '#contract/core/call.ts';
 import type { saveSetup } from '#contract/admin/installation.ts';
 import { ApiError, failField } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
+import { columns } from '../../db/columns.ts';
 import type { AuditStamp } from '../../db/listing.ts';
+import { assertVersion, type Versioned } from '../../http/version.ts';
 import { changeSetting, isSettingKind, settingLeaves } from './change.ts';
 
-type Setup = BodyOf<typeof saveSetup>;
+type Setup = Omit<BodyOf<typeof saveSetup>, 'version'>;
 
 const settingOf: Readonly<Record<keyof Setup, string>> = {
   legal_name: 'platform.legal_name',
@@ -21,6 +23,17 @@ const settingOf: Readonly<Record<keyof Setup, string>> = {
   account_number: 'bank.account_number',
 };
 
+const names = Object.values(settingOf);
+
+/** Counts the changes of these settings so far. */
+export const setupVersion = (db: Database, now: Date): Promise<Versioned> =>
+  db.one<Versioned>(sql`
+    select ${columns<Versioned>({
+      version: sql`count(*)`,
+      updated_at: sql`coalesce(max(applied_at), ${now})`,
+      updated_by: sql`(array_agg(set_by order by applied_at desc, id desc))[1]`,
+    })} from setting_changes where applied_at is not null and name = any(${names}::text[])`);
+
 async function presentValues(tx: Database): Promise<Map<string, unknown>> {
   const rows = await tx.many<{ type: string; value: unknown }>(
     sql`select type, value from settings where type in ('platform', 'bank') for update`,
@@ -29,8 +42,13 @@ async function presentValues(tx: Database): Promise<Map<string, unknown>> {
   return new Map(leaves.map(({ name, value }) => [name, value]));
 }
 
-/** @throws ApiError 422 with the field whose setting takes no such value; nothing is changed then */
-export async function saveSetupSettings(tx: Database, setup: Setup, edit: AuditStamp): Promise<void> {
+/** @throws ApiError 409 where one of them changed after that version, 422 with the field whose setting takes no such value; nothing is changed then */
+export async function saveSetupSettings(
+  tx: Database,
+  { version, ...setup }: BodyOf<typeof saveSetup>,
+  edit: AuditStamp,
+): Promise<void> {
+  assertVersion(await setupVersion(tx, edit.at), version);
   const present = await presentValues(tx);
   for (const field of Object.keys(settingOf) as (keyof Setup)[]) {
     const [name, value] = [settingOf[field], setup[field]];

@@ -58,6 +58,7 @@ const conformancePost = ({ tag }: Pick<Scene, 'tag'>) => ({ params: { slug: `pos
 export const admin: readonly Step[] = [
   step(installation.getSetupStatus, nothing),
   step(installation.saveSetup, async (scene) => {
+    const { version } = await scene.ask(installation.getSetupStatus, {}, scene.who('admin'));
     const { now } = await scene.ask(listAdminSettings, {}, scene.who('admin'));
     const of = (name: string): string => {
       const value = now.find((item) => item.name === name)?.value;
@@ -75,6 +76,7 @@ export const admin: readonly Step[] = [
         bank_name_hk: of('bank.bank_name.hk'),
         account_name: of('bank.account_name'),
         account_number: of('bank.account_number'),
+        version,
       },
     };
   }),

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { withQuery } from '#app/forms/query.ts';
 import { listOperatorInvoices } from '#contract/billing/admin-billing.ts';
-import { listAdminSettings } from '#contract/admin/platform-settings.ts';
+import { listAdminSettings, updateAdminSetting } from '#contract/admin/platform-settings.ts';
 import { listAuditLog } from '#contract/admin/team.ts';
 import { centsToDollars } from '#domain/shared/money.ts';
 import type { VisitedPage, Visitor } from '#tests/support/pages/visitor.ts';
@@ -39,6 +39,20 @@ const lists = [
   ...[paths.admin.home, paths.admin.invoices, paths.admin.payments, paths.admin.backgroundJobs, paths.admin.settings],
   ...[`${paths.admin.invoices}?status=3`, paths.admin.auditLog, paths.admin.integrityCheck],
 ];
+
+it('keeps bank details that changed while the set-up page was open', async ({ world, olive }) => {
+  const stored = async () =>
+    (await world.call(listAdminSettings, {}, admin)).now.find(({ name }) => name === 'bank.account_number')?.value;
+  const page = await olive.open(paths.admin.setup);
+  const body = { name: 'bank.account_number', value: '123-456789-001' };
+  await world.call(updateAdminSetting, { body }, admin);
+  const asked = await page.send({ legal_name: 'Dockhands Limited' }, 'Save');
+  expect([asked.status, await stored()]).toEqual([409, body.value]);
+  expect(asked.text).toContain(`Saved now: ${body.value}`);
+  expect(valueIn(asked, 'legal_name')).toBe('Dockhands Limited');
+  await asked.send({ account_number: '123-456789-002' }, 'Save my version');
+  expect(await stored()).toBe('123-456789-002');
+});
 
 it('leads from the setup of an open platform to its texts and its logo', async ({ olive }) => {
   const page = await olive.open(paths.admin.setup);

@@ -28,10 +28,9 @@ const setupForm = saveSetup.body.extend({
 });
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [setup, { now }] = await Promise.all([
-    context.admin.installation.getSetupStatus(),
-    context.admin.settings.listAdminSettings(),
-  ]);
+  // The version before the values: what changes in between is a conflict then.
+  const setup = await context.admin.installation.getSetupStatus();
+  const { now } = await context.admin.settings.listAdminSettings();
   const valueOf = (name: string): string => {
     const value = now.find((item) => item.name === name)?.value;
     return typeof value === 'string' ? value : '';
@@ -39,6 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     setup,
     values: {
+      version: setup.version,
       legal_name: valueOf('platform.legal_name'),
       postal_address_en: valueOf('platform.postal_address.en'),
       postal_address_hk: valueOf('platform.postal_address.hk'),
@@ -74,28 +74,30 @@ export default function Setup() {
       account_name: 'settingName.bankAccountName',
       account_number: 'settingName.bankAccountNumber',
     },
-    defaultValue: values,
+    record: values,
   });
+  const { theirs } = form;
   return (
     <FormPage
-      form={form}
+      form={{ ...form, fields }}
+      record={values}
       back={{ href: paths.admin.home, label: t('admin.todo') }}
       line={t('adminSetup.line')}
       submit={t('adminSetup.save')}
     >
       <Checklist />
-      <TextField {...field(fields.legal_name)} />
-      <TextField {...field(fields.postal_address_en)} />
-      <TextField {...field(fields.postal_address_hk, { optional: true })} />
-      <TextField {...field(fields.support_email)} />
+      <TextField {...field(fields.legal_name, { theirs: theirs?.legal_name })} />
+      <TextField {...field(fields.postal_address_en, { theirs: theirs?.postal_address_en })} />
+      <TextField {...field(fields.postal_address_hk, { optional: true, theirs: theirs?.postal_address_hk })} />
+      <TextField {...field(fields.support_email, { theirs: theirs?.support_email })} />
       <h2>{t('adminSetup.payment')}</h2>
       <p>{t('adminSetup.paymentLine')}</p>
-      <TextField {...field(fields.fps_id, { optional: true })} />
-      <TextField {...field(fields.bank_code, { optional: true })} />
-      <TextField {...field(fields.bank_name_en, { optional: true })} />
-      <TextField {...field(fields.bank_name_hk, { optional: true })} />
-      <TextField {...field(fields.account_name, { optional: true })} />
-      <TextField {...field(fields.account_number, { optional: true })} />
+      <TextField {...field(fields.fps_id, { optional: true, theirs: theirs?.fps_id })} />
+      <TextField {...field(fields.bank_code, { optional: true, theirs: theirs?.bank_code })} />
+      <TextField {...field(fields.bank_name_en, { optional: true, theirs: theirs?.bank_name_en })} />
+      <TextField {...field(fields.bank_name_hk, { optional: true, theirs: theirs?.bank_name_hk })} />
+      <TextField {...field(fields.account_name, { optional: true, theirs: theirs?.account_name })} />
+      <TextField {...field(fields.account_number, { optional: true, theirs: theirs?.account_number })} />
     </FormPage>
   );
 }
