@@ -82,7 +82,13 @@ export const workerWithdraw = call({
     'Takes an application back, unless the business has rejected it; giving up a place counts as a cancelled shift',
   access: 'worker',
   params: byId,
-  errors: ['shift_closed', 'already_decided'],
+  body: z.object({
+    is_place: z
+      .boolean()
+      .optional()
+      .meta({ description: 'false: only the application, so that a place given meanwhile answers 409 `conflict`' }),
+  }),
+  errors: ['conflict', 'shift_closed', 'already_decided'],
 });
 
 const workerTimesheet = z.object({

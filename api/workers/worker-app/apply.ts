@@ -162,9 +162,14 @@ async function endApplication(tx: Database, workerId: number, applied: Applied, 
 
 /**
  * Giving up a place counts as a cancelled shift and ends its timesheet. A rejected application stays, so that it is not sent
- * again and again.
+ * again and again.  @param isPlace what the worker was asked about: false rejects giving up a place
  */
-export async function withdrawApplication(tx: Database, workerId: number, shiftId: number, now: Date): Promise<void> {
+export async function withdrawApplication(
+  tx: Database,
+  workerId: number,
+  shiftId: number,
+  { isPlace, now }: { isPlace?: boolean | undefined; now: Date },
+): Promise<void> {
   const { applied, shift_status, starts_at } = orNotFound(
     await tx.maybe<{ applied: Applied; shift_status: ShiftStatus; starts_at: string }>(sql`
       select ${jsonObject<Applied>(appliedFields)} as applied, s.status as shift_status, s.starts_at
@@ -175,6 +180,8 @@ export async function withdrawApplication(tx: Database, workerId: number, shiftI
     fail('shift_closed', message('applicant.tooLateToWithdraw'));
   }
   if (applied.status === applicantStatus.REJECT) fail('already_decided', message('applicant.rejected'));
+  if (isPlace === false && acceptedApplicants.includes(applied.status))
+    fail('conflict', message('workerSite.acceptedMeanwhile'));
   if (await endApplication(tx, workerId, applied, now))
     await tx.run(
       sql`update workers set cancelled_shifts = cancelled_shifts + 1, updated_at = ${now} where id = ${workerId}`,

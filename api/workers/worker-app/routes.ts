@@ -19,8 +19,8 @@ const applyFor = defineEndpoint(contract.workerApply, async ({ db, caller, param
   data: await applyForShift(db, caller.workerId, params.id, { language, now }),
 }));
 
-const withdraw = defineEndpoint(contract.workerWithdraw, async ({ db, caller, params, now }) => {
-  await withdrawApplication(db, caller.workerId, params.id, now);
+const withdraw = defineEndpoint(contract.workerWithdraw, async ({ db, caller, params, body, now }) => {
+  await withdrawApplication(db, caller.workerId, params.id, { isPlace: body.is_place, now });
   return {};
 });
 

@@ -64,7 +64,7 @@ function requestFor(planned: PlannedRequest, shift: number, week: Day): Send {
       body: { action: planned.action, selection: { by: 'ID', timesheets: [{ id: planned.id }] } },
     });
   }
-  if (planned.kind === 'withdraw') return send(workerWithdraw, { params: { id: shift } });
+  if (planned.kind === 'withdraw') return send(workerWithdraw, { params: { id: shift }, body: {} });
   if (planned.kind === 'apply') return send(workerApply, { params: { id: shift } });
   if (planned.kind === 'cancel')
     return send(cancelShift, { body: { id: shift, version: 0, scope: 'THIS', reason: 'NEEDS_HAVE_CHANGED' } });

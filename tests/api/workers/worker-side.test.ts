@@ -171,16 +171,18 @@ describe('applying for a time that is taken', () => {
 
   it('can be taken back; giving up a place counts as a cancelled shift', async ({ world, ours, kit }) => {
     const [shift, ng] = [await kit.shiftOn('2026-12-08', { workers: 1 }), await kit.newWorker('Ng Chi Fai')];
-    const withdraw = () => world.call(contract.workerWithdraw, { params: { id: shift.id } }, ng);
+    const withdraw = (body: { is_place?: boolean } = {}) =>
+      world.call(contract.workerWithdraw, { params: { id: shift.id }, body }, ng);
     const cancelled = async () =>
       (await world.db.one<{ cancelled_shifts: number }>(sql`select cancelled_shifts from workers where id = ${ng.id}`))
         .cancelled_shifts;
     await kit.apply(shift.id, ng);
-    await withdraw();
+    await withdraw({ is_place: false });
     expect(await cancelled()).toBe(0);
     await kit.apply(shift.id, ng);
     await world.db.run(sql`update shift_applicants set status = 2 where shift_id = ${shift.id}`);
-    await withdraw();
+    await expect(withdraw({ is_place: false })).rejects.toMatchObject({ status: 409, code: 'conflict' });
+    await withdraw({ is_place: true });
     expect(await cancelled()).toBe(1);
     expect((await kit.notificationsOf(ours.operator.accountId))[0]).toBe('Ng Chi Fai withdrew from a shift');
     await expect(withdraw()).rejects.toMatchObject({ code: 'not_found' });

@@ -50,7 +50,7 @@ export const applying: readonly Step[] = [
   step(site.workerNotifications, nothing, ({ items }) =>
     items.length > 0 ? undefined : 'nobody told the worker of the place',
   ),
-  step(worker.workerWithdraw, idOf('shift')),
+  step(worker.workerWithdraw, (scene) => ({ params: { id: scene.take('shift').id }, body: { is_place: true } })),
 ];
 
 function need(scene: Scene): number {

@@ -131,6 +131,23 @@ describe('a job', () => {
     expect((await world.call(workerMyShifts, {}, me)).items).toEqual([]);
   });
 
+  it('that was accepted while its withdrawal was asked about is given up by another question alone', async ({
+    world,
+    site,
+  }) => {
+    const me = await site.someone();
+    const { id } = await site.shift('2026-12-20');
+    const visitor = await world.signInWorker(me);
+    await (await visitor.open(paths.workerSite.job(id))).send({}, 'Apply, HK$496');
+    const asked = await visitor.open(paths.workerSite.jobWithdraw(id));
+    await world.db.run(sql`update shift_applicants set status = 2 where shift_id = ${id}`);
+    const place = await asked.send({}, 'Withdraw application');
+    expect([place.status, (await world.call(workerMyShifts, {}, me)).items.length]).toEqual([409, 1]);
+    expect(place.text).toContain('Give up this shift?');
+    expect((await place.send({}, 'Give up shift')).address).toBe(paths.workerSite.home);
+    expect((await world.call(workerMyShifts, {}, me)).items).toEqual([]);
+  });
+
   it('is applied for with others of its series', async ({ world, site }) => {
     const me = await site.someone();
     const [first, second, third] = [

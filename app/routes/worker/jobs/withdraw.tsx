@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
 import { acceptedApplicants } from '#domain/shifts/applicants/status.ts';
-import { emptyForm } from '#app/forms/edit-form.tsx';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { requireIdParam } from '#app/forms/params.ts';
 import { useRouteForm } from '#app/forms/route-form.tsx';
@@ -16,20 +16,22 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   permission: 'worker',
 };
 
+const withdrawForm = z.object({ is_place: z.boolean().default(false) });
+
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const job = await context.worker.shifts.workerShift({ params: { id: requireIdParam(params) } });
   return { job, isPlace: job.application !== null && acceptedApplicants.includes(job.application.status) };
 }
 
-export const action = formAction(emptyForm, paths.workerSite.home, async ({ id, context, form }) => {
-  const sent = await context.worker.app.workerWithdraw({ params: { id } }, form);
+export const action = formAction(withdrawForm, paths.workerSite.home, async ({ id, context, body, form }) => {
+  const sent = await context.worker.app.workerWithdraw({ params: { id }, body }, form);
   return sent.ok ? { ...sent, message: context.t('workerSite.withdrawn') } : sent;
 });
 
 export default function Withdraw() {
   const { job, isPlace } = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const form = useRouteForm(emptyForm, { id: 'withdraw', labels: {} });
+  const { fields, ...form } = useRouteForm(withdrawForm, { id: 'withdraw', labels: { is_place: null } });
   return (
     <ConfirmPage
       back={{
@@ -44,6 +46,8 @@ export default function Withdraw() {
       })}
       submit={t(isPlace ? 'workerSite.giveUp' : 'workerSite.withdraw')}
       danger
-    />
+    >
+      {isPlace && <input type="hidden" name={fields.is_place.name} value="on" />}
+    </ConfirmPage>
   );
 }
