@@ -7,7 +7,8 @@ import { ascending } from '../db/order.ts';
 import { orNotFound } from '../api-error.ts';
 import { deleteBusinessJob, retryBusinessJob } from '../jobs/business-jobs.ts';
 import { jobIdOf } from '../jobs/engine.ts';
-import { listRows, type ListResult, type Paging } from '../db/listing.ts';
+import { whereAll } from '../db/filters.ts';
+import { listRows, type FilterOf, type ListResult, type Paging } from '../db/listing.ts';
 
 type FailedJob = DataOf<typeof listFailedJobs>[number];
 
@@ -33,8 +34,16 @@ const failed = sql`from background_jobs u join businesses b on b.id = u.business
 
 const deadLetteredFirst = ascending(['flag', sql`(u.dead_lettered_at is null)`], ['number', sql`u.id`]);
 
-export const findFailedJobs = (db: Database, paging: Paging): Promise<ListResult<FailedJob>> =>
-  listRows(db, deadLetteredFirst, paging, failedJob, failed);
+type Filter = FilterOf<typeof listFailedJobs>;
+
+export const findFailedJobs = (db: Database, filter: Filter & Paging): Promise<ListResult<FailedJob>> =>
+  listRows(
+    db,
+    deadLetteredFirst,
+    filter,
+    failedJob,
+    sql`${failed} and ${whereAll<Filter>(filter, { id: (id) => sql`u.id = ${id}` })}`,
+  );
 
 /** Throws 404 when it is done or has never failed. */
 const lockFailedJob = async (tx: Database, id: number): Promise<FailedJob> =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageSize } from '#domain/shared/paging.ts';
 import { call } from '../core/call.ts';
-import { byId, count, id, instant, pageQuery } from '../core/common.ts';
+import { byId, count, id, instant, idFilter, pageQuery } from '../core/common.ts';
 
 const failedTask = z.object({
   id,
@@ -23,7 +23,7 @@ export const listFailedJobs = call({
   path: '/admin/failed-jobs',
   summary: 'Scheduled tasks that failed for a business and are not done yet, those set aside first',
   access: 'admin',
-  query: pageQuery(pageSize.shared),
+  query: pageQuery(pageSize.shared).extend(idFilter),
   answer: z.array(failedTask),
   paged: true,
 });

@@ -12,6 +12,7 @@ import {
   instant,
   longLength,
   money,
+  idFilter,
   pageQuery,
   positiveMoney,
   requiredLine,
@@ -107,7 +108,7 @@ export const listIssuedCredits = call({
   path: '/admin/credits',
   summary: 'Credits that the platform has given, the latest first',
   access: 'admin',
-  query: pageQuery(pageSize.shared).extend({ business_id: id.optional() }),
+  query: pageQuery(pageSize.shared).extend({ ...idFilter, business_id: id.optional() }),
   answer: z.array(issuedCredit),
   paged: true,
 });
@@ -159,6 +160,7 @@ export const listCardPayments = call({
   summary: 'Payments by card of every business, the latest first, with what may still go back to each card',
   access: 'admin',
   query: pageQuery(pageSize.shared).extend({
+    ...idFilter,
     search: search.meta({ description: 'In the number of the receipt and in the name of the business' }),
   }),
   answer: z.array(chargedCard),

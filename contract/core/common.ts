@@ -103,6 +103,9 @@ export const pageQuery = (size: number = pageSize.general) =>
     }),
   });
 
+/** Filter of a list that has no call for one record. */
+export const idFilter = { id: id.optional().meta({ description: 'Only the record with this id' }) };
+
 /**
  * Composed characters, so that equal texts are equal; joiners stay, which names and emoji need. Normalises line breaks,
  * which browsers send differently, and drops other control characters: a NUL cannot be stored, the rest are invisible.

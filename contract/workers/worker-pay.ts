@@ -2,7 +2,20 @@ import { z } from 'zod';
 import { pageLimit, pageSize } from '#domain/shared/paging.ts';
 import { message } from '#domain/shared/message.ts';
 import { call } from '../core/call.ts';
-import { byId, count, day, id, instant, line, longLength, money, pageQuery, search, text } from '../core/common.ts';
+import {
+  byId,
+  count,
+  day,
+  id,
+  instant,
+  line,
+  longLength,
+  money,
+  idFilter,
+  pageQuery,
+  search,
+  text,
+} from '../core/common.ts';
 import { sheetFormat, sheetTypes } from '../core/fields/files.ts';
 import { workerSelf } from './worker-account.ts';
 
@@ -116,6 +129,7 @@ export const listWorkerPayments = call({
   summary: 'Payments of workers that were written down, the latest first',
   access: 'admin',
   query: pageQuery(pageSize.shared).extend({
+    ...idFilter,
     search: search.meta({ description: 'In the worker’s names and the reference' }),
     worker_id: id.optional(),
   }),

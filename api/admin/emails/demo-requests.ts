@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { message } from '#domain/shared/message.ts';
-import type { DemoRequest } from '#contract/admin/emails/emails.ts';
+import type { DemoRequest, listDemoRequests } from '#contract/admin/emails/emails.ts';
 import type { Database } from '../../db/client.ts';
 import { columns } from '../../db/columns.ts';
 import { ascending } from '../../db/order.ts';
@@ -8,7 +8,8 @@ import { orNotFound, fail } from '../../api-error.ts';
 import { translator } from '../../language.ts';
 import type { Recipient, Email } from '../../email/email.ts';
 import type { Mail } from '../../email/outbox.ts';
-import { listRows, type AuditStamp, type ListResult, type Paging } from '../../db/listing.ts';
+import { whereAll } from '../../db/filters.ts';
+import { listRows, type AuditStamp, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
 
 const request = columns<DemoRequest>({
   id: sql`r.id`,
@@ -28,8 +29,16 @@ const request = columns<DemoRequest>({
 /** A later request has a larger id. */
 const openFirst = ascending(['flag', sql`(r.answered_at is not null)`], ['number', sql`-r.id`]);
 
-export const findDemoRequests = (db: Database, paging: Paging): Promise<ListResult<DemoRequest>> =>
-  listRows(db, openFirst, paging, request, sql`from demo_requests r where true`);
+type Filter = FilterOf<typeof listDemoRequests>;
+
+export const findDemoRequests = (db: Database, filter: Filter & Paging): Promise<ListResult<DemoRequest>> =>
+  listRows(
+    db,
+    openFirst,
+    filter,
+    request,
+    sql`from demo_requests r where ${whereAll<Filter>(filter, { id: (id) => sql`r.id = ${id}` })}`,
+  );
 
 export function demoAnswerEmail(
   { email: to, name, language }: Recipient,

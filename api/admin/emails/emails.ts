@@ -39,6 +39,7 @@ export const findEmails = (db: Database, filter: Filter & Paging): Promise<ListR
     filter,
     email,
     sql`from outbox o where ${whereAll<Filter>(filter, {
+      id: (id) => sql`o.id = ${id}`,
       search: (text) => containsText(text, [sql`o.recipient`, sql`o.subject`]),
       state: (wanted) => sql`${state} = ${wanted}`,
     })}`,

@@ -50,7 +50,12 @@ export const listCharges = (db: Database, filter: Filter & Paging): Promise<List
     latestFirst,
     filter,
     charged,
-    matching(whereAll<Filter>(filter, { search: (text) => containsText(text, [receipt, sql`b.company_name`]) })),
+    matching(
+      whereAll<Filter>(filter, {
+        id: (id) => sql`p.id = ${id}`,
+        search: (text) => containsText(text, [receipt, sql`b.company_name`]),
+      }),
+    ),
   );
 
 interface Refund {

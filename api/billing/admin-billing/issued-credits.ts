@@ -51,7 +51,7 @@ export const listIssuedCredits = (db: Database, filter: Filter & Paging): Promis
     latestFirst,
     filter,
     issuedCredit,
-    sql`from ${tables} where ${whereAll<Filter>(filter, { business_id: (id) => sql`g.business_id = ${id}` })}`,
+    sql`from ${tables} where ${whereAll<Filter>(filter, { id: (id) => sql`g.id = ${id}`, business_id: (id) => sql`g.business_id = ${id}` })}`,
   );
 
 const findIssuedCredit = async (db: Database, id: number): Promise<IssuedCredit> =>

@@ -55,6 +55,7 @@ export const listPaymentsOf = (db: Database, query: Filter & Paging): Promise<Li
   const { page, limit, cursor, ...filter } = query;
   const matches = whereAll<Filter>(filter, {
     search: (words) => containsText(words, [...workerNames, sql`t.reference`]),
+    id: (id) => sql`t.id = ${id}`,
     worker_id: (id) => sql`w.id = ${id}`,
   });
   return listRows(db, latestFirst, { page, limit, cursor }, payment, sql`from ${tables} where ${matches}`);

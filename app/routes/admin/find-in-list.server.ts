@@ -3,7 +3,7 @@ import { requireIdParam } from '#app/forms/params.ts';
 import { pageLimit } from '#domain/shared/paging.ts';
 import type { ReadPage } from '#contract/core/reader/answer.ts';
 
-/** The admin lists have no call for a single record, and it may be on any page. Null when no page has it. */
+/** Goes through the pages of an API that ignores the filter. Null when none has it. */
 export async function findInList<Item>(
   readPage: (query: { page: number; limit: number }) => Promise<ReadPage<Item>>,
   isWanted: (item: Item) => boolean,
@@ -15,14 +15,17 @@ export async function findInList<Item>(
   }
 }
 
-/** The record of the URL. @throws a 404 when it is in no page of the list, or `isOpen` is false of it */
+/** The record of the URL, which the admin lists have no call for. @throws a 404 when it is in no page of the list, or `isOpen` is false of it */
 export async function requireInList<Item extends { id: number }>(
   params: LoaderFunctionArgs['params'],
-  readPage: (query: { page: number; limit: number }) => Promise<ReadPage<Item>>,
+  readPage: (query: { id: number; page: number; limit: number }) => Promise<ReadPage<Item>>,
   isOpen: (item: Item) => boolean = () => true,
 ): Promise<Item> {
   const id = requireIdParam(params);
-  const found = await findInList(readPage, (item) => item.id === id);
+  const found = await findInList(
+    (query) => readPage({ ...query, id }),
+    (item) => item.id === id,
+  );
   if (!found || !isOpen(found)) throw json({ kind: 'notFound' }, 404);
   return found;
 }

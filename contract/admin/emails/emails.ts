@@ -9,6 +9,7 @@ import {
   instant,
   language,
   longLength,
+  idFilter,
   pageQuery,
   requiredText,
   search,
@@ -67,6 +68,7 @@ export const listEmails = call({
   summary: 'Letters of the last month by address and subject, the latest first; what is in them is nobody else’s',
   access: 'admin',
   query: pageQuery(pageSize.shared).extend({
+    ...idFilter,
     search: search.meta({ description: 'In the address and the subject' }),
     state: z.enum(emailState).optional(),
   }),
@@ -109,7 +111,7 @@ export const listBouncedAddresses = call({
   path: '/admin/bounced-addresses',
   summary: 'Addresses that a mail server refused for good, the latest first; nothing is sent to them',
   access: 'admin',
-  query: pageQuery(pageSize.shared),
+  query: pageQuery(pageSize.shared).extend(idFilter),
   answer: z.array(bouncedAddress),
   paged: true,
 });
@@ -145,7 +147,7 @@ export const listDemoRequests = call({
   path: '/admin/demo-requests',
   summary: 'Who asked for a demo: those without an answer first, the latest first',
   access: 'admin',
-  query: pageQuery(pageSize.shared),
+  query: pageQuery(pageSize.shared).extend(idFilter),
   answer: z.array(demoRequest),
   paged: true,
 });

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { z } from 'zod';
 import { pageLimit } from '#domain/shared/paging.ts';
 import type { Call } from '#contract/core/call.ts';
 import * as chat from '#contract/messaging/chat.ts';
@@ -16,6 +17,7 @@ interface Page {
   total: number;
 }
 
+const hasIdFilter = ({ call: { query } }: Step): boolean => query instanceof z.ZodObject && 'id' in query.shape;
 const isPaged = ({ call }: Step): boolean => call.method === 'GET' && (call as Call).paged;
 
 const it = demoScenario().perFile(
@@ -36,6 +38,7 @@ describe('every list by page', () => {
     page,
   }) => {
     const walked: string[] = [];
+    const filtered: string[] = [];
     for (const step of scenario) {
       const request = await requestOf(scene, step);
       if (typeof request === 'string') throw new Error(`${step.call.name}: ${request}`);
@@ -65,8 +68,15 @@ describe('every list by page', () => {
         total: whole.total,
       });
       walked.push(step.call.name);
+      if (!hasIdFilter(step)) continue;
+      const idsOf = async (id: number) =>
+        (await page(step, { ...request, query: { ...request.query, id } }, 1, pageLimit)).rows;
+      for (const id of whole.rows.slice(-1)) expect([step.call.name, await idsOf(id)]).toEqual([step.call.name, [id]]);
+      expect([step.call.name, await idsOf(987_654_321)]).toEqual([step.call.name, []]);
+      filtered.push(step.call.name);
     }
     expect(walked).toHaveLength(scenario.filter(isPaged).length);
+    expect(filtered).toHaveLength(8);
   });
 });
 
