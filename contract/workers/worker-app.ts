@@ -16,6 +16,7 @@ import {
   longLength,
   minutes,
   money,
+  idFilter,
   pageQuery,
   requiredText,
   search,
@@ -192,7 +193,7 @@ export const workerTopics = call({
   path: '/worker/chat-topics',
   summary: 'The worker’s conversations, the latest message first',
   access: 'worker',
-  query: pageQuery(pageSize.chat),
+  query: pageQuery(pageSize.chat).extend(idFilter),
   answer: z.array(
     chatTopic
       .pick({ id: true, is_closed: true, unread: true, last_message: true, created_at: true })

@@ -10,7 +10,8 @@ import { columns } from '../../db/columns.ts';
 import { orNotFound, fail, failNotFound, failField } from '../../api-error.ts';
 import { insertMessage, markRead, openTopic, pageOfMessages, type NewMessage } from '../../messaging/chat/messages.ts';
 import { latestFirst, withLastMessages } from '../../messaging/chat/store.ts';
-import { readPage, type ListResult, type Paging } from '../../db/listing.ts';
+import { whereAll } from '../../db/filters.ts';
+import { readPage, type FilterOf, type ListResult, type Paging } from '../../db/listing.ts';
 import { notifyBusiness } from '../../messaging/notifications/notify-business.ts';
 import { namesJson } from '../../db/queries/person.ts';
 
@@ -27,18 +28,23 @@ const topic = columns<TopicRow>({
   business_name: sql`coalesce(b.company_name, '')`,
 });
 
-export async function listTopics(db: Database, workerId: number, paging: Paging): Promise<ListResult<WorkerTopic>> {
+type Filter = FilterOf<typeof workerTopics>;
+
+export async function listTopics(
+  db: Database,
+  workerId: number,
+  filter: Filter & Paging,
+): Promise<ListResult<WorkerTopic>> {
+  const wanted = sql`t.worker_id = ${workerId} and ${whereAll<Filter>(filter, { id: (id) => sql`t.id = ${id}` })}`;
   const { items, next } = await readPage<TopicRow>(
     db,
     latestFirst,
-    paging,
+    filter,
     ({ cursorKey, after, slice }) => sql`
     select ${topic}, ${cursorKey}
-    from chat_topics t join businesses b on b.id = t.business_id where t.worker_id = ${workerId} and ${after} ${slice}`,
+    from chat_topics t join businesses b on b.id = t.business_id where ${wanted} and ${after} ${slice}`,
   );
-  const { total } = await db.one<{ total: number }>(
-    sql`select count(*) as total from chat_topics where worker_id = ${workerId}`,
-  );
+  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from chat_topics t where ${wanted}`);
   return { items: await withLastMessages(db, items), next, total };
 }
 

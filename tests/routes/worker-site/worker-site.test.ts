@@ -258,6 +258,25 @@ describe('the clock', () => {
   });
 });
 
+describe('a conversation', () => {
+  it('opens behind a hundred others', async ({ world, site }) => {
+    const me = await site.someone();
+    const at = world.clock.now();
+    const topics = await world.db.many<{ id: number }>(sql`
+      with made as (insert into businesses (sign_up_step, approval, approved_at, company_name, created_at, updated_at)
+        select 4, 'approved', ${at}, 'Business ' || n, ${at}, ${at} from generate_series(1, 101) n returning id)
+      insert into chat_topics (business_id, worker_id, created_at, last_message_at)
+      select id, ${me.id}, ${at}, ${at}::timestamptz - id * interval '1 minute' from made order by id returning id`);
+    const visitor = await world.signInWorker(me);
+    const opened = await Promise.all(
+      [topics[0]!, topics.at(-1)!].map(({ id }) => visitor.open(paths.workerSite.conversation(id))),
+    );
+    expect(opened.map(({ status }) => status)).toEqual([200, 200]);
+    const stranger = await world.signInWorker(await site.someone());
+    expect((await stranger.open(paths.workerSite.conversation(topics[0]!.id))).status).toBe(404);
+  });
+});
+
 describe('hours', () => {
   it('take one objection to a decision, which then stands beside the reason and is told to the business', async ({
     world,

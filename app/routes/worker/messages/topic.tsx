@@ -29,7 +29,7 @@ const latestId = 'latest';
 
 /** Looked up in the list, because messages do not say whose they are. @throws a 404 Response */
 async function findTopic({ worker }: RequestContext, id: number) {
-  const { items } = await worker.app.workerTopics({ query: { limit: pageLimit } });
+  const { items } = await worker.app.workerTopics({ query: { id, limit: pageLimit } });
   const topic = items.find((item) => item.id === id);
   if (!topic) throw json({ kind: 'notFound' }, 404);
   return topic;
