@@ -5,6 +5,8 @@ import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { portalSettings } from '#app/env.server.ts';
+import * as pagesOfAllSites from '#app/pages.ts';
+import type { Pages } from '#app/pages.ts';
 import { apiSettings } from '#api/settings.ts';
 
 const files = execFileSync('git', ['ls-files', 'deploy'], { encoding: 'utf8' }).trim().split('\n');
@@ -69,6 +71,29 @@ describe('the files of an installation', () => {
   });
 });
 
+describe('the logs of nginx', () => {
+  const secret = Object.values(pagesOfAllSites)
+    .flatMap((pages) => Object.values(pages as Pages).map(([route]) => `/${route}`))
+    .filter((route) => /(^\/j\/:code|\/files\/:key)$/.test(route));
+
+  it.each(['shiftdock.conf', 'compose.conf'])('have no codes, keys and tokens of addresses: %s', (name) => {
+    const text = read(`deploy/nginx/${name}`);
+    const pattern = /'~\*(.*)' '\$\{shiftdock_begin\}\*\*\*'/.exec(text)?.[1] ?? 'no mask';
+    const logged = (uri: string) => uri.replace(new RegExp(`${pattern}.*$`, 'i'), '$<shiftdock_begin>***');
+    expect(secret).toHaveLength(4);
+    for (const route of secret) expect(logged(route)).toBe(`${route.replace(/:(code|key)$/, '')}***`);
+    expect([logged('/jobs/42'), logged('/hk/j/4f1c')]).toEqual(['/jobs/42', '/hk/j/***']);
+    expect(/log_format[^;]*/.exec(text)?.[0]).not.toMatch(/\$(request|request_uri|uri|args|http_referer)\b/);
+  });
+
+  it.each(ending('.conf').filter((file) => file.includes('nginx')))('have no whole request lines: %s', (file) => {
+    const servers = read(file)
+      .split(/^server \{$/m)
+      .slice(1);
+    for (const server of servers) expect(server).toMatch(/^ +error_log +\S+ crit;$/m);
+  });
+});
+
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 describe.skipIf(!hasNginx)('the files of nginx', () => {
   it.each(['shiftdock.conf', 'compose.conf', 'apis.conf'])('are taken by nginx: %s', (name) => {
@@ -126,6 +151,13 @@ describe('the image and its composition', () => {
     const named = [...block.matchAll(/^ {4}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(4);
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('puts nothing of the machine into the image: what is mounted is in git or left out', () => {
+    const mounted = [...compose.matchAll(/^ +- \.\/([^:]+):/gm)].map(([, from = '']) => from);
+    const kept = [...files, ...read('.dockerignore').split('\n')];
+    expect(mounted.length).toBeGreaterThan(1);
+    expect(mounted.filter((from) => !kept.includes(from))).toEqual([]);
   });
 
   it('migrates before anything of the API starts, and has each role', () => {
