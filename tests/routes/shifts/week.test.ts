@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { listShifts } from '#contract/shifts/shifts.ts';
 import { applicantStatus } from '#domain/shifts/applicants/status.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
-import { dayOf as today } from '#domain/shared/time.ts';
+import { clockTimeOf, dayOf as today, instantAt, type Day } from '#domain/shared/time.ts';
 import { timesheetStatus } from '#domain/timesheets/status.ts';
 import { apply, bookShift, draft, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept, bookShift as bookPast, worked } from '#tests/support/builders/shifts.ts';
@@ -176,6 +176,31 @@ describe('copying a week', () => {
     expect(board.text).toContain(`Shift ${friday} was not found, or you do not have access to it.`);
     expect(board.document.querySelector('#shift')).toBeNull();
     expect(board.text).not.toContain('Order picker');
+  });
+});
+
+describe('more than a hundred shifts on a day', () => {
+  it('are copied, and named as twins, to the last', async ({ world, ours, depot, ada }) => {
+    const site = { roleId: depot.role_id, locationId: depot.location_id, contactId: depot.contact_id };
+    const nine = instantAt('2027-01-11', '09:00').getTime();
+    const starts = Array.from({ length: 101 }, (_, minute) => clockTimeOf(new Date(nine + minute * 60_000)));
+    const bookAll = async (day: Day) => {
+      const ids: number[] = [];
+      for (const start of starts) ids.push((await bookPast(world, ours, site, { day, start })).id);
+      return [ids[0] ?? 0, ids[100] ?? 0] as const;
+    };
+    const ids = await bookAll('2027-01-11');
+    const twins = await bookAll('2027-01-18');
+
+    const copy = await ada.open(`/week/2027-W02/copy?ids=${ids[0]}&ids=${ids[1]}`);
+    expect(copy.document.querySelectorAll('input[name=shift]')).toHaveLength(2);
+    for (const twin of twins) expect(copy.text).toContain(`There already: shift ${twin}`);
+
+    const day = { start_date: '2027-01-18', end_date: '2027-01-18' };
+    const first = await draft(world, ours, depot, { ...day, start_time: starts[0] });
+    const last = await draft(world, ours, depot, { ...day, start_time: starts[100] });
+    const bulk = await ada.open(`/book/bulk?draft=${first.id}&draft=${last.id}`);
+    for (const twin of twins) expect(linkedFrom(bulk.document)).toContain(`/shifts/${twin}`);
   });
 });
 

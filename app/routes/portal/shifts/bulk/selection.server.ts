@@ -10,7 +10,7 @@ import { boardPath, readBoardView, requireWeek } from '#app/shared/board/address
 import { withQuery } from '#app/forms/query.ts';
 import { paths } from '#app/paths.ts';
 
-async function readBookedShifts({ api }: RequestContext, { from, to }: Days) {
+export async function readBookedShifts({ api }: RequestContext, { from, to }: Days) {
   const query = { start_date: from, end_date: to, only: 'BOOKED', limit: pageLimit } as const;
   const pages = await readAllPages((page) => api.shifts.listShifts({ query: { ...query, page } }));
   return {

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
 import { sumCents } from '#domain/shared/money.ts';
-import { pageLimit } from '#domain/shared/paging.ts';
 import { addDays, addHours, milliseconds, type Day, type Days, type Instant } from '#domain/shared/time.ts';
 import { weekNameOf } from '#domain/shared/week-name.ts';
 import { FormKey } from '#app/forms/form-key.tsx';
@@ -19,6 +18,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHead } from '#app/ui/page-head/page-head.tsx';
 import { DayTable } from '#app/ui/table/day-table.tsx';
+import { readBookedShifts } from '../bulk/selection.server.ts';
 import { shiftColumns, shiftDay } from '../shift-columns.tsx';
 import { copySelectedShifts, maxCopied, type CopyOutcomeUnknown } from './copy.server.ts';
 import { HiddenValues } from '#app/shared/bulk-actions/hidden-selection.tsx';
@@ -41,19 +41,19 @@ const twinKey = ({ role, location }: ShiftSummary, start: Date, end: Instant | n
   [role.id, location.id, start.getTime(), end === null ? '' : milliseconds(end)].join(' ');
 
 /** The shifts of a week and those of the next one that are there already. */
-async function shiftsToCopy(week: Days, ids: readonly number[], { api, now }: RequestContext) {
-  const booked = (from: Day, to: Day) =>
-    api.shifts.listShifts({ query: { start_date: from, end_date: to, only: 'BOOKED', limit: pageLimit } });
-  const [{ items }, next] = await Promise.all([
+async function shiftsToCopy(week: Days, ids: readonly number[], context: RequestContext) {
+  const { now } = context;
+  const booked = (from: Day, to: Day) => readBookedShifts(context, { from, to });
+  const [{ all }, next] = await Promise.all([
     booked(week.from, ids.length > 0 ? addDays(week.to, 7) : week.to),
     booked(addDays(week.from, 7), addDays(week.to, ids.length > 0 ? 14 : 7)),
   ]);
   const there = new Map(
-    next.items.flatMap((shift) =>
+    next.all.flatMap((shift) =>
       shift.start_at === null ? [] : [[twinKey(shift, new Date(shift.start_at), shift.end_at), shift.id] as const],
     ),
   );
-  const ahead = items
+  const ahead = all
     .filter(({ id }) => ids.length === 0 || ids.includes(id))
     .filter(({ start_at: start }) => start !== null && weekAfter(start) > now())
     .map((shift) => ({ ...shift, twin: twinOf(shift, there) }));
