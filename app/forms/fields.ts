@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message, type Message } from '#domain/shared/message.ts';
-import type { Cents } from '#domain/shared/money.ts';
+import { cents, type Cents } from '#domain/shared/money.ts';
 import { ambiguousMoney, parseMoney } from '#domain/shared/input/money.ts';
 import { ambiguousNumber, parseNumber } from '#domain/shared/input/number.ts';
 
@@ -35,6 +35,9 @@ export const moneyField = z
 export const positiveMoneyField = moneyField.refine((amount) => amount > 0, {
   error: message('validation.minMoney', { number: '0.01' }),
 });
+
+/** Cents in a hidden field: an amount that the page shows, for the API to compare. */
+export const shownAmount = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).transform(cents);
 
 /** A checkbox sends nothing when it is empty. */
 export const checkboxField = z

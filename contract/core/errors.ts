@@ -74,6 +74,7 @@ export const errors = {
   not_editable: { status: 409, meaning: 'The shift has started, ended, been cancelled or been paid online' },
   not_cancellable: { status: 409, meaning: 'The shift has started, ended or been cancelled' },
   fee_changed: { status: 409, meaning: 'The cancellation fee is no longer the one that was shown' },
+  amount_changed: { status: 409, meaning: 'The total is no longer the one that was shown' },
   incomplete: { status: 422, meaning: 'The draft lacks what a booking needs; `fields` names each' },
   // Applicants
   shift_full: { status: 409, meaning: 'No place is left' },

@@ -133,6 +133,10 @@ export const shiftPublication = z.object({
   card_id: id.optional().meta({ description: 'A saved card; without it and without a new card the default card' }),
   new_card: newCard.optional().meta({ description: 'A card to pay with this time' }),
   save_card: z.boolean().optional().meta({ description: 'Whether to keep the new card; operators only' }),
+  amount: money.optional().meta({
+    description:
+      'The total of all its shifts by this payment method that was shown; `amount_changed` when it is another one by now',
+  }),
   return_url: webAddress
     .optional()
     .meta({ description: 'The portal’s page that the bank returns to, with `payment_intent`' }),
@@ -152,6 +156,7 @@ export const updateShift = call({
     'conflict',
     'not_editable',
     'incomplete',
+    'amount_changed',
     'card_declined',
     'card_number',
     'card_code',

@@ -7,6 +7,7 @@ import { unpaidError } from '../../billing/amounts/open-balances.ts';
 import { postCardBooking } from '../../billing/ledger/bookings.ts';
 import type { PaymentRow } from '../../billing/cards/payments.ts';
 import { readPricing } from '../../billing/pricing.store.ts';
+import { amountText } from '../../messaging/notifications/texts.ts';
 import { offeredMethods } from '../../platform/payment-methods.ts';
 import { bookDraft } from './book.ts';
 import { abandonPayment } from './confirm.ts';
@@ -52,6 +53,8 @@ export async function publishDraft(paying: Paying, row: ShiftRow, body: Publicat
   const amount = costOfSeries(cost, shifts.length).total;
   const tooMuchUnpaid = isCard(body.payment_method) ? null : await unpaidError(tx, row.business_id, amount);
   if (tooMuchUnpaid) return fail('incomplete', tooMuchUnpaid, { fields: { workers: tooMuchUnpaid } });
+  if (body.amount !== undefined && body.amount !== amount)
+    return fail('amount_changed', message('shift.amountChanged', { amount: amountText(amount) }));
 
   await acceptAgreement(tx, caller, now);
   const payment = await payForBooking(paying, row, body, amount);

@@ -1,5 +1,6 @@
 import { seriesScope } from '#domain/shifts/series.ts';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { dollarsToCents } from '#domain/shared/money.ts';
 import { getDashboard } from '#contract/dashboard/dashboard.ts';
 import * as platform from '#contract/admin/shifts.ts';
@@ -88,7 +89,13 @@ export const shifts: readonly Step[] = [
   step(listAvailableFavourites, (scene) => ({ query: { shift_id: scene.take('shift').id } })),
   step(
     booking.updateShift,
-    (scene) => ({ body: published(scene.take('shift')) }),
+    async (scene) => {
+      const draft = scene.take('shift');
+      const shown = await scene.ask(contract.getShift, { params: { id: draft.id } }, scene.operator);
+      const costs = shown.status === shiftStatus.DRAFT ? shown.preview?.costs : undefined;
+      const amount = costs?.find(({ payment_method: method }) => method === paymentMethod.MANUAL)?.series.total;
+      return { body: { ...published(draft), amount } };
+    },
     (made, scene) => {
       scene.found.shift = made;
       return made.payment?.state === 'ON_INVOICE'

@@ -19,7 +19,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { readSetting } from '#app/api-client/setting.ts';
 import { providerCheckOutForm, testCheckOutForm } from './check-out/form.ts';
 import { submitBooking } from './check-out/submit.server.ts';
-import { costsOf } from './confirm/cost.tsx';
+import { costsOf, ShownTotals } from './confirm/cost.tsx';
 import type { CompleteDraft } from './confirm/summary.tsx';
 import { requireDraftAtStep } from './wizard/draft.server.ts';
 import { WizardPage } from './wizard/wizard-page.tsx';
@@ -46,9 +46,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { sandbox } = await provider(context);
   const form = await readForm(request, context, sandbox ? testCheckOutForm : providerCheckOutForm);
   if (!form.ok) return form.rejection;
-  const { version, save_card } = form.value;
+  const { version, totals, save_card } = form.value;
   const payment = { payment_method: paymentMethod.STRIPE, new_card: newCardBody(form.value), save_card };
-  return submitBooking(context, params, { id: requireIdParam(params), version }, payment, form, (error) => {
+  return submitBooking(context, params, { id: requireIdParam(params), version, totals }, payment, form, (error) => {
     const errors = cardErrors(error, 'new_card', form.value);
     return errors ? form.rejectFields(errors) : form.reject(error);
   });
@@ -60,7 +60,7 @@ export default function CheckOutByNewCard() {
   const words = useCardTexts();
   const { fields, field, ...form } = useRouteForm(sandbox ? testCheckOutForm : providerCheckOutForm, {
     id: 'card',
-    labels: { ...(sandbox ? testCardLabels : providerCardLabels), save_card: 'book.saveCard' },
+    labels: { ...(sandbox ? testCardLabels : providerCardLabels), save_card: 'book.saveCard', totals: null },
   });
   const cost = costsOf(draft).byCard;
   const own = !sandbox && publishableKey !== null && (
@@ -81,6 +81,7 @@ export default function CheckOutByNewCard() {
           <h2>{t('book.byNewCard', { amount: format.money(cost.series.total) })}</h2>
           <CardFields fields={fields} cardProvider={own || null} />
           <CheckField {...field(fields.save_card)} defaultChecked={fields.save_card.initialValue === 'on'} />
+          <ShownTotals draft={draft} />
           <input type="hidden" name={fields.version.name} value={draft.version} />
           <Actions apart>
             {back}

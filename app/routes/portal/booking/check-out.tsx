@@ -25,7 +25,7 @@ import { checkBankResult } from './check-out/bank.server.ts';
 import { checkOutForm, paymentOf } from './check-out/form.ts';
 import { BankPending, PaymentMethods, type VisibleCards } from './check-out/methods.tsx';
 import { submitBooking } from './check-out/submit.server.ts';
-import { costsOf } from './confirm/cost.tsx';
+import { costsOf, ShownTotals } from './confirm/cost.tsx';
 import type { CompleteDraft } from './confirm/summary.tsx';
 import { requireDraftAtStep } from './wizard/draft.server.ts';
 import { WizardPage } from './wizard/wizard-page.tsx';
@@ -78,7 +78,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { role } = requireAccount(context);
   const form = await readForm(request, context, checkOutForm);
   if (!form.ok) return form.rejection;
-  const { version, pay } = form.value;
+  const { version, totals, pay } = form.value;
   const payment = paymentOf(pay);
   // A supervisor sees no cards and cannot name one; the default card is charged.
   if (payment.card_id !== undefined && !hasPermission(role, 'cards'))
@@ -88,14 +88,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const wrong = 'fields' in error ? error.fields.card_id : undefined;
     return wrong === undefined ? form.reject(error) : form.rejectFields({ pay: [wrong] }, statusOf(error));
   };
-  return submitBooking(context, params, { id: requireIdParam(params), version }, payment, form, reject);
+  return submitBooking(context, params, { id: requireIdParam(params), version, totals }, payment, form, reject);
 }
 
 export default function CheckOut() {
   const { draft, cards, bank, isOpen, isSandbox } = useLoaderDataAsReturned<typeof loader>();
   const texts = useText();
   const { t } = texts;
-  const { fields, ...form } = useRouteForm(checkOutForm, { id: 'check-out', labels: { pay: 'book.payBy' } });
+  const { fields, ...form } = useRouteForm(checkOutForm, {
+    id: 'check-out',
+    labels: { pay: 'book.payBy', totals: null },
+  });
   const isReady = isOpen && draft.preview.costs.length > 0;
   const bookNow = bookLabel(draft.preview, texts);
   return (
@@ -114,6 +117,7 @@ export default function CheckOut() {
           cards={cards}
           newCard={paths.bookCheckOutCard(draft.id)}
         />
+        <ShownTotals draft={draft} />
         <input type="hidden" name={fields.version.name} value={draft.version} />
         <Actions apart>
           <ButtonLink href={paths.bookConfirm(draft.id)}>{t('action.back')}</ButtonLink>{' '}

@@ -21,9 +21,10 @@ import { CheckField } from '#app/ui/choice/check-field.tsx';
 import { Split } from '#app/ui/layout/split.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Advert } from './confirm/advert.tsx';
+import { shownTotals } from './check-out/form.ts';
 import { submitBooking } from './check-out/submit.server.ts';
 import { Agreement } from './confirm/agreement.tsx';
-import { Cost, costsOf } from './confirm/cost.tsx';
+import { Cost, costsOf, ShownTotals } from './confirm/cost.tsx';
 import { Dates } from './confirm/dates.tsx';
 import { CancellationFees } from './confirm/cancellation-fees.tsx';
 import { Summary, type CompleteDraft } from './confirm/summary.tsx';
@@ -47,10 +48,11 @@ const confirmForm = z.object({
     .boolean({ error: message('validation.agreement') })
     .refine(Boolean, { error: message('validation.agreement') }),
   version,
+  totals: shownTotals,
   now: z.literal('on').optional(),
 });
 
-const confirmLabels = { is_agree: 'book.agree', now: null } as const;
+const confirmLabels = { is_agree: 'book.agree', totals: null, now: null } as const;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [draft, article, pricing] = await Promise.all([
@@ -73,9 +75,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = requireIdParam(params);
   const form = await readForm(request, context, confirmForm);
   if (!form.ok) return form.rejection;
-  const { version, now } = form.value;
+  const { version, totals, now } = form.value;
   acceptAgreement(context, { id, version });
-  if (now) return submitBooking(context, params, { id, version }, { payment_method: paymentMethod.MANUAL }, form);
+  if (now)
+    return submitBooking(context, params, { id, version, totals }, { payment_method: paymentMethod.MANUAL }, form);
   return redirect(paths.bookCheckOut(id), 303);
 }
 
@@ -96,6 +99,7 @@ export default function Confirm() {
         {...field(fields.is_agree)}
         defaultChecked={form.problem?.kind !== 'conflict' && fields.is_agree.initialValue === 'on'}
       />
+      <ShownTotals draft={draft} />
       <input type="hidden" name={fields.version.name} value={draft.version} />
       {byInvoice ? (
         <>

@@ -293,6 +293,15 @@ describe('booking twice, or for another business', () => {
     await expect(publish(world, ours, begun)).rejects.toMatchObject({ status: 409, code: 'conflict' });
   });
 
+  it('is refused at another total than the one that was shown', async ({ world, ours, depot, kit }) => {
+    const begun = await draft(world, ours, depot);
+    const wrong = publish(world, ours, begun, { amount: dollarsToCents(1_103.99) });
+    await expect(wrong).rejects.toMatchObject({ status: 409, code: 'amount_changed' });
+    expect((await kit.detail(begun.id)).status).toBe(shiftStatus.DRAFT);
+    const booked = await publish(world, ours, begun, { amount: dollarsToCents(1_104) });
+    expect(booked.payment?.amount).toBe(dollarsToCents(1_104));
+  });
+
   it('of another business is not found', async ({ world, ours, theirs, depot }) => {
     const begun = await draft(world, ours, depot);
     await expect(publish(world, theirs, begun)).rejects.toMatchObject({ status: 404, code: 'not_found' });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { paymentMethod } from '#domain/billing/payments/method.ts';
 import { sumCents, zeroCents } from '#domain/shared/money.ts';
 import { valuesOf } from '#domain/shared/enumeration.ts';
+import { joinParts } from '#domain/shared/id.ts';
 import { weekFromName, weekNameOf } from '#domain/shared/week-name.ts';
 import { readQuery } from '#app/forms/query.ts';
 import { RouteForm, useRouteForm } from '#app/forms/route-form.tsx';
@@ -160,7 +161,7 @@ function BulkBooking({ drafts, article }: Pick<BulkData, 'drafts' | 'article'>) 
     <>
       <Table caption={t('book.bulk')} columns={bulkBookingColumns(texts)} rows={drafts} keyOf={({ id }) => id} />
       <RouteForm {...form}>
-        <HiddenValues name="draft" values={drafts.map(recordVersion)} />
+        <HiddenValues name="draft" values={drafts.map(shownDraft)} />
         <ChoiceField
           {...field(fields.pay)}
           type="radio"
@@ -182,6 +183,11 @@ function BulkBooking({ drafts, article }: Pick<BulkData, 'drafts' | 'article'>) 
       </RouteForm>
     </>
   );
+}
+
+function shownDraft(draft: BulkData['drafts'][number]): string {
+  const total = costsOf(draft).plain?.series.total;
+  return total === undefined ? recordVersion(draft) : joinParts(draft.id, draft.version, total);
 }
 
 const sumOf = (drafts: BulkData['drafts']) => ({

@@ -3,7 +3,7 @@ import { message } from '#domain/shared/message.ts';
 import { readId } from '#domain/shared/id.ts';
 import { paymentMethod, type PaymentMethod } from '#domain/billing/payments/method.ts';
 import { providerCardFields, testCardFields } from '#app/shared/card-form/card-form.ts';
-import { checkboxField } from '#app/forms/fields.ts';
+import { checkboxField, shownAmount } from '#app/forms/fields.ts';
 import { version } from '#contract/core/common.ts';
 
 /** Values of the choice: the name of a payment method, or the id of a saved card. */
@@ -16,15 +16,22 @@ const isPlainWay = (pay: string): boolean => Object.values<string>(payBy).includ
 const cardIdOf = (pay: string): number | null =>
   pay.startsWith(payByCard('')) ? readId(pay.slice(payByCard('').length)) : null;
 
+/** The API refuses to book for another total than the page shows, so nobody pays what was not shown. */
+export const shownTotals = z.object({ plain: shownAmount.optional(), byCard: shownAmount.optional() }).optional();
+
+export type ShownTotals = z.output<typeof shownTotals>;
+
 export const checkOutForm = z.object({
   pay: z
     .string({ error: message('validation.required') })
     .refine((pay) => isPlainWay(pay) || cardIdOf(pay) !== null, { error: message('validation.required') }),
+  totals: shownTotals,
   version,
 });
 
 const cardUse = {
   save_card: checkboxField,
+  totals: shownTotals,
   version,
 };
 

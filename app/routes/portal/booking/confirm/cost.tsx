@@ -14,6 +14,13 @@ export function costsOf({ preview }: Pick<CompleteDraft, 'preview'>) {
   return { plain, byCard };
 }
 
+/** Sent with the form, so that what is booked is what was seen. */
+export function ShownTotals({ draft }: { draft: CompleteDraft }) {
+  return Object.entries(costsOf(draft)).map(
+    ([name, cost]) => cost && <input key={name} type="hidden" name={`totals.${name}`} value={cost.series.total} />,
+  );
+}
+
 export function Cost({ draft }: { draft: CompleteDraft }) {
   const texts = useText();
   const { t } = texts;

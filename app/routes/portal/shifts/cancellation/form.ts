@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { message } from '#domain/shared/message.ts';
-import { cents } from '#domain/shared/money.ts';
 import { cancelReason } from '#domain/shifts/cancellation.ts';
 import { seriesScope } from '#domain/shifts/series.ts';
 import { text, version } from '#contract/core/common.ts';
+import { shownAmount } from '#app/forms/fields.ts';
 import type { LabelsOf } from '#app/forms/labels.ts';
-
-const shownFee = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).transform(cents);
 
 /**
  * `fees` are those shown on the page, in cents by scope. The API rejects the request if the applicable fee has
@@ -17,7 +15,7 @@ export const cancellationForm = z
     scope: z.enum(seriesScope).default(seriesScope.THIS),
     reason: z.enum(cancelReason),
     note: text().optional(),
-    fees: z.object({ THIS: shownFee, FOLLOWING: shownFee, ALL: shownFee }),
+    fees: z.object({ THIS: shownAmount, FOLLOWING: shownAmount, ALL: shownAmount }),
     confirmed: z.boolean().default(false),
     version,
   })
