@@ -270,6 +270,33 @@ describe('editing a series', () => {
     expect((await ada.open(`/shifts/${second}/edit`)).document.querySelector('input[value="SELECTED"]')).toBeNull();
   });
 
+  it('changes those chosen on its own page, whatever was chosen in another tab', async ({
+    world,
+    ours,
+    depot,
+    ada,
+  }) => {
+    const { shift_ids: ids } = await aSeries(world, ours, depot, '2026-12-17', '2026-12-20');
+    const [first = 0, second = 0, third = 0, fourth = 0] = ids;
+    const series = await ada.open(`/shifts/${first}/series`);
+    const form = await series.send({ shift: [String(second), String(fourth)] });
+    const otherTab = await series.send({ shift: [String(third)] });
+    const shown = await form.send({ workers: '0', scope: 'SELECTED' });
+    expect(shown.document.querySelector('[data-scope="SELECTED"]')?.textContent).toContain('2 shifts');
+    await shown.send({ workers: '11', scope: 'SELECTED' });
+    expect(await Promise.all(ids.map((id) => workersOf(world, id)))).toEqual([2, 11, 2, 11]);
+    await otherTab.send({ workers: '12', scope: 'SELECTED' });
+    expect(await Promise.all(ids.map((id) => workersOf(world, id)))).toEqual([2, 11, 12, 11]);
+  });
+
+  it('changes nothing where the form names no selected shift', async ({ world, ours, depot, ada }) => {
+    const { shift_ids: ids } = await aSeries(world, ours, depot, '2026-12-22', '2026-12-23');
+    const page = await ada.open(`/shifts/${ids[0]}/edit`);
+    const rejected = await page.send({ workers: '12', scope: 'SELECTED' });
+    expect([rejected.status, errorOf(rejected, 'scope')]).toEqual([422, 'Select at least one shift first.']);
+    expect(await workersOf(world, ids[0] ?? 0)).toBe(2);
+  });
+
   it('says so when nothing was chosen', async ({ world, ours, depot, ada }) => {
     const { shift_ids: ids } = await aSeries(world, ours, depot, '2026-12-14', '2026-12-15');
     const page = await ada.post(`/shifts/${ids[0]}/series/selection`, {});

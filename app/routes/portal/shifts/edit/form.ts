@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { seriesScope } from '#domain/shifts/series.ts';
+import { message } from '#domain/shared/message.ts';
+import { maxSeriesShifts, seriesScope } from '#domain/shifts/series.ts';
+import { recordIdField } from '#app/forms/ids.ts';
 import { createRules } from '#app/shared/shift-form/rules.ts';
 import {
   breaksLabels,
@@ -32,6 +34,8 @@ export const editForm = z.object({
   ...breaksShape,
   ...staffingShape,
   scope: z.enum(editScope).default(editScope.THIS),
+  /** Those that the page offers as SELECTED: by now the session may have others of another tab. */
+  selected: z.array(recordIdField).max(maxSeriesShifts).default([]),
   version,
 });
 
@@ -41,6 +45,7 @@ export const editLabels = {
   ...breaksLabels,
   ...staffingLabels,
   scope: 'series.question',
+  selected: null,
 } satisfies LabelsOf<z.input<typeof editForm>>;
 export type EditedShift = z.output<typeof editForm>;
 
@@ -50,6 +55,8 @@ export const editRules =
     const rules = createRules(context);
     validateTimes(shift, now, rules);
     validateStaffing(shift, rules);
+    if (shift.scope === editScope.SELECTED && shift.selected.length === 0)
+      rules.report(['scope'], message('shifts.chooseShift'));
   };
 
 export const shiftTerms = (shift: BookedShift) => ({

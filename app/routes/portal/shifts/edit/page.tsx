@@ -39,30 +39,30 @@ export const handle: RouteHandle<{ id: number }> = {
 };
 
 /** Null for a single shift. */
-async function scopesOf(context: RequestContext, shift: BookedShift) {
+async function scopesOf(
+  context: RequestContext,
+  shift: BookedShift,
+  chosen: readonly number[] = context.session.get('shiftsToUpdate') ?? [],
+) {
   if (shift.group_size <= 1) return null;
   const series = await orNull(context.api.shifts.listGroupShifts({ params: { id: shift.group_id } }));
   if (!series) return null;
   const open = series.filter(({ is_editable }) => is_editable).map((item) => ({ ...item, start: item.start_at ?? '' }));
   const many = (scope: keyof typeof seriesScope) =>
     shiftsInScope(open, { ...shift, start: shift.start_at }, scope, context.now()).length;
-  const selected = context.session.get('shiftsToUpdate') ?? [];
-  return {
-    THIS: 1,
-    FOLLOWING: many('FOLLOWING'),
-    ALL: many('ALL'),
-    SELECTED: open.filter(({ id }) => selected.includes(id)).length,
-  };
+  const selected = open.map(({ id }) => id).filter((id) => chosen.includes(id));
+  const counts = { THIS: 1, FOLLOWING: many('FOLLOWING'), ALL: many('ALL'), SELECTED: selected.length };
+  return { selected, counts };
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const reading = requireBookedShift(context, requireIdParam(params));
-  const [shift, choices, scopes] = await Promise.all([
+  const [shift, choices, series] = await Promise.all([
     reading,
     readShiftChoices(context, reading),
     reading.then((read) => scopesOf(context, read)),
   ]);
-  return { id: shift.id, shift, choices, scopes, today: dayOf(context.now()) };
+  return { id: shift.id, shift, choices, series, today: dayOf(context.now()) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -72,20 +72,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
   if (!form.ok) return form.rejection;
   const shift = await requireBookedShift(context, requireIdParam(params));
-  const { scope, version } = form.value;
+  const { scope, selected, version } = form.value;
   const changes = shiftChanges(shift, form.value);
   const changeOf = (of: EditScope) => ({
     id: shift.id,
     version,
     scope: of === editScope.SELECTED ? seriesScope.THIS : of,
-    ...(of === editScope.SELECTED && { shift_ids: context.session.get('shiftsToUpdate') ?? [shift.id] }),
+    ...(of === editScope.SELECTED && { shift_ids: selected }),
     ...changes,
   });
   if (isPreviewRequested(raw)) {
     const previewOf = (of: EditScope) => ({ change: 'SHIFT' as const, ...changeOf(of) });
-    const scopes = await scopesOf(context, shift);
-    if (!scopes) return showCostPreview(context, form, previewOf(scope));
-    const offered = valuesOf(editScope).filter((of) => of === scope || scopes[of] > 0);
+    const series = await scopesOf(context, shift, selected);
+    if (!series) return showCostPreview(context, form, previewOf(scope));
+    const offered = valuesOf(editScope).filter((of) => of === scope || series.counts[of] > 0);
     return showScopePreviews(context, form, {
       selected: scope,
       changes: new Map(offered.map((of) => [of, previewOf(of)])),

@@ -3,6 +3,7 @@ import { valuesOf } from '#domain/shared/enumeration.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import { FormActions, RouteForm, useRouteForm, VersionField } from '#app/forms/route-form.tsx';
 import { useText, type Texts } from '#app/i18n/text.tsx';
+import { HiddenValues } from '#app/shared/bulk-actions/hidden-selection.tsx';
 import { BreakFields } from '#app/shared/shift-form/break-fields.tsx';
 import { scopeChangeText, FormPreview, usePreviewResult } from '#app/shared/cost-change/cost-change.tsx';
 import type { ScopeChange } from '#app/shared/cost-change/preview-name.ts';
@@ -31,21 +32,22 @@ const siteNames = Object.keys(siteShape) as (keyof typeof siteShape)[];
 interface EditViewProps {
   shift: BookedShift;
   choices: ShiftChoices;
-  scopes: Record<keyof typeof editScope, number> | null;
+  series: { selected: readonly number[]; counts: Record<EditScope, number> } | null;
   today: string;
 }
 
-export function EditView({ shift, choices, scopes, today }: EditViewProps) {
+export function EditView({ shift, choices, series, today }: EditViewProps) {
   const texts = useText();
   const { t, format } = texts;
   const stored = termValues(shift);
-  const scope = scopes && scopes.SELECTED > 0 ? editScope.SELECTED : editScope.THIS;
+  const scope = series && series.selected.length > 0 ? editScope.SELECTED : editScope.THIS;
   const { fields, field, conflict, ...form } = useRouteForm(editForm, {
     id: 'shift',
     labels: editLabels,
     record: stored,
-    defaultValue: { ...stored, scope },
+    defaultValue: { ...stored, scope, selected: series?.selected.map(String) },
   });
+  const selected = ([fields.selected.initialValue ?? []].flat() as unknown[]).map(String);
   const shown = usePreviewResult();
   const { carry } = useReturnLink(paths.shifts);
   const currentPath = carry(paths.shiftEdit(shift.id));
@@ -86,14 +88,17 @@ export function EditView({ shift, choices, scopes, today }: EditViewProps) {
           booked
           theirs={theirs}
         />
-        {scopes && <Scopes scopes={scopes} shown={shown} field={field(fields.scope)} />}
+        {series && (
+          <Scopes scopes={{ ...series.counts, SELECTED: selected.length }} shown={shown} field={field(fields.scope)} />
+        )}
+        <HiddenValues name={fields.selected.name} values={selected} />
       </WithChange>
     </RouteForm>
   );
 }
 
 interface ScopesProps {
-  scopes: NonNullable<EditViewProps['scopes']>;
+  scopes: Record<EditScope, number>;
   shown: ReturnType<typeof usePreviewResult>;
   field: ReturnType<ReturnType<typeof useRouteForm<typeof editForm>>['field']>;
 }
