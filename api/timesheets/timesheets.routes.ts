@@ -61,9 +61,10 @@ const toasts: Readonly<Record<TimesheetAction, { one: string; multiple: string }
   [timesheetAction.PUT_TO_PENDING]: { one: 'toast.timesheetPending', multiple: 'toast.timesheetsPending' },
 };
 
-const outcomeOf = ({ id, worker, rejection }: DecidedTimesheet, language: Language) => ({
+const outcomeOf = ({ id, worker, version, rejection }: DecidedTimesheet, language: Language) => ({
   id,
   worker,
+  version,
   ok: rejection === null,
   code: rejection?.code ?? null,
   message: rejection && localise(rejection.text, language),

@@ -308,6 +308,7 @@ const selectedTimesheets = z
 const decided = outcome.extend({
   id,
   worker: person.nullable().meta({ description: 'Whose timesheet it is; null when it was not found' }),
+  version: version.nullable().meta({ description: 'After the decision; null when there was none' }),
 });
 
 export const timesheetSelection = z.discriminatedUnion('by', [

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
+import { decideTimesheets } from '#contract/timesheets/timesheets.ts';
 import { applicantStatus } from '#domain/shifts/applicants/status.ts';
 import { shiftStatus } from '#domain/shifts/status.ts';
-import { timesheetStatus } from '#domain/timesheets/status.ts';
+import { timesheetAction, timesheetStatus } from '#domain/timesheets/status.ts';
 import { apply, bookShift } from '#tests/support/builders/booking.ts';
 import { accept, bookShift as bookPast, worked } from '#tests/support/builders/shifts.ts';
 import { worker } from '#tests/support/people.ts';
@@ -87,6 +88,25 @@ describe('approving on the shifts of a board', () => {
     expect((await ada.open('/week/2026-W46/approval?all=1')).text).toContain(
       'No timesheets to approve on these shifts',
     );
+  });
+});
+
+describe('the undo of an approval on a board', () => {
+  it('takes back no later decision of somebody else', async ({ world, ours, site, ada, ben }) => {
+    const day = '2026-11-18';
+    const shift = await bookPast(world, ours, site, { day, status: shiftStatus.COMPLETED });
+    const id = await accept(world, shift, (await worker(world, { name: 'Siu Man Kei' })).id);
+    await worked(world, id, { day });
+    const approved = await (await ada.open(`/week/2026-W47/approval?ids=${shift.id}`)).send();
+    const undone = await (await ben.open(`/timesheets/${id}`)).send({}, 'Undo');
+    expect(undone.status).toBe(200);
+    const selection = { by: 'ID' as const, timesheets: [{ id }] };
+    const rejection = { selection, action: timesheetAction.REJECT, reason: 'Left at noon' };
+    await world.call(decideTimesheets, { body: rejection }, ours.supervisor);
+    const conflict = await approved.send({}, 'Undo');
+    expect(conflict.status).toBe(409);
+    const stored = await world.db.one(sql`select status from user_shifts where id = ${id}`);
+    expect(stored).toEqual({ status: timesheetStatus.REJECT });
   });
 });
 

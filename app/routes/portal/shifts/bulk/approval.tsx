@@ -108,7 +108,7 @@ function columnsOf({ t, format, language }: Texts): Column<Approvable['lines'][n
 function Results({ answer }: { answer: Answer }) {
   const { t, format, language } = useText();
   const { results, amount, back } = answer;
-  const done = results.filter(({ ok }) => ok).map(({ id }) => id);
+  const done = results.filter(({ ok }) => ok);
   return (
     <ResultsPage
       response={answer}
@@ -121,25 +121,34 @@ function Results({ answer }: { answer: Answer }) {
         </a>
       )}
       reasonOf={({ message }) => message}
-      done={done.length > 0 && <Approved ids={done} amount={format.money(amount)} back={back} />}
+      done={done.length > 0 && <Approved timesheets={done} amount={format.money(amount)} back={back} />}
     />
   );
 }
 
-function Approved({ ids, amount, back }: { ids: readonly number[]; amount: string; back: string }) {
+interface ApprovedProps {
+  timesheets: readonly Answer['results'][number][];
+  amount: string;
+  back: string;
+}
+
+function Approved({ timesheets, amount, back }: ApprovedProps) {
   const { t } = useText();
   return (
     <Notice
       done
       title={
-        <Metric testId={`pay.${ids.join('+')}.total`}>
-          {t('timesheets.approvedFor', { count: ids.length, amount })}
+        <Metric testId={`pay.${timesheets.map(({ id }) => id).join('+')}.total`}>
+          {t('timesheets.approvedFor', { count: timesheets.length, amount })}
         </Metric>
       }
       action={
         <UndoForm action={paths.timesheetUndo} label={t('timesheets.undo')}>
           <SelectionFields back={back} />
-          <HiddenValues name="id" values={ids} />
+          <HiddenValues
+            name="id"
+            values={timesheets.map(({ id, version }) => (version === null ? id : recordVersion({ id, version })))}
+          />
         </UndoForm>
       }
     >
