@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
 import { runDueJobs } from '#api/scheduled-jobs.ts';
+import { shiftStatus } from '#domain/shifts/status.ts';
 import { workerClockIn } from '#contract/workers/worker-app.ts';
 import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
 import { accept } from '#tests/support/builders/shifts.ts';
@@ -25,6 +26,17 @@ const it = portalScenario().perFile(
   },
   { auto: true },
 );
+
+it('counts everybody on a shift of more than a hundred', async ({ world, ours, depot, ada }) => {
+  const { id } = await bookShift(world, ours, depot, { workers: 101 });
+  const shift = { id, businessId: ours.id, start: world.clock.now(), end: world.clock.now() };
+  for (let count = 0; count < 101; count += 1)
+    await accept(world, shift, (await worker(world, { name: `Lam ${count}` })).id);
+  await world.db.run(sql`update shifts set status = ${shiftStatus.IN_PROGRESS} where id = ${id}`);
+  const page = await ada.open(`/shifts/${id}?status=accepted`);
+  expect(page.document.querySelector('[data-island=floor]')?.textContent).toContain('0 of 101 clocked in');
+  await world.db.run(sql`update shifts set status = ${shiftStatus.COMPLETED} where id = ${id}`);
+});
 
 it('a shift shows who is on the floor while it runs, when that was, and how to look again', async ({
   world,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '#app/context.server.ts';
+import type { Applicant } from '#contract/shifts/applicants.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { dayOf } from '#domain/shared/time.ts';
 import { pageLimit } from '#domain/shared/paging.ts';
@@ -12,6 +13,7 @@ import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { readReturnTo } from '#app/session/safe-redirect.ts';
 import { orNull } from '#app/api-client/optional.ts';
+import { readAllPages } from '#app/shared/bulk-actions/selected-records.server.ts';
 import { Split } from '#app/ui/layout/split.tsx';
 import { ApplicantsPanel } from './applicants/panel.tsx';
 import { requireBookedShift } from './booked-shift.server.ts';
@@ -38,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [shift, applicants, accepted] = await Promise.all([
     requireBookedShift(context, id),
     orNull(context.api.applicants.listApplicants({ params: { id }, query })),
-    orNull(context.api.applicants.listApplicants({ params: { id }, query: { status: 'accepted', limit: pageLimit } })),
+    orNull(readAccepted(context, id)),
   ]);
   // Requested only where it is shown, which depends on the requests above.
   const done = query.status === 'waiting' && applicants?.items.length === 0;
@@ -54,7 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     shift,
     applicants,
     next,
-    floor: isOn ? { accepted: accepted?.items ?? null } : null,
+    floor: isOn ? { accepted } : null,
     address: withQuery(`${paths.shift(id)}${readReturnTo(request, paths.shifts).query}`, {
       status: query.status === 'waiting' ? null : query.status,
     }),
@@ -63,6 +65,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     watched: isOn && refresh !== undefined && !(query.status === 'waiting' && applicants?.items.length !== 0),
     now: context.now(),
   };
+}
+
+async function readAccepted({ api }: RequestContext, id: number): Promise<Applicant[]> {
+  const query = { status: 'accepted', limit: pageLimit } as const;
+  const pages = await readAllPages((page) =>
+    api.applicants.listApplicants({ params: { id }, query: { ...query, page } }),
+  );
+  return pages.flatMap(({ items }) => items);
 }
 
 async function nextWithApplicants({ api, now }: RequestContext, id: number): Promise<ShiftSummary | null> {
