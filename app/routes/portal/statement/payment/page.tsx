@@ -42,7 +42,7 @@ type Data = LoaderData<typeof loader>;
 export default function Balance() {
   const data = useLoaderDataAsReturned<typeof loader>();
   const { t, format } = useText();
-  const { due, chosen, numbers, owed, bank, today } = data;
+  const { due, choice, chosen, owed, bank, today } = data;
   return (
     <>
       <PageHead
@@ -63,7 +63,11 @@ export default function Balance() {
         <PaymentColumns>
           <ChooseDocuments due={due} chosen={chosen} />
           <PaymentOfChoice changed={<Card>{t('transfers.choiceChanged')}</Card>}>
-            {chosen ? <PayChosen chosen={chosen} numbers={numbers} bank={bank} today={today} /> : <NothingChosen />}
+            {choice && chosen ? (
+              <PayChosen choice={choice} chosen={chosen} bank={bank} today={today} />
+            ) : (
+              <NothingChosen />
+            )}
           </PaymentOfChoice>
         </PaymentColumns>
       )}

@@ -13,17 +13,18 @@ import { ScreenOnly } from '#app/ui/print-view/print-view.tsx';
 import { BillNumber } from '#app/ui/payment-choice/payment-choice.tsx';
 import { Qr } from '#app/ui/qr/qr.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
+import type { Choice } from './choice.server.ts';
 import { ReportTransferForm } from './report-transfer-form.tsx';
 
 interface PayProps {
+  choice: Choice;
   chosen: AmountsDue;
-  numbers: string;
   bank: BankSetting;
   today: string;
 }
 
 /** Amount, code and bill number of exactly what is chosen. */
-export function PayChosen({ chosen, numbers, bank, today }: PayProps) {
+export function PayChosen({ choice, chosen, bank, today }: PayProps) {
   const { t, format } = useText();
   const { amount, fps, reference } = chosen;
   const money = format.money(amount);
@@ -47,7 +48,7 @@ export function PayChosen({ chosen, numbers, bank, today }: PayProps) {
         {fps && (
           <>
             <p>{t('invoices.fpsId', { number: fps.fps_id })}</p>
-            <ButtonLink href={withQuery(paths.payAllFpsCode, { numbers })} icon="download" download wide>
+            <ButtonLink href={withQuery(paths.payAllFpsCode, { ...choice })} icon="download" download wide>
               {t('invoices.saveCode')}
             </ButtonLink>
             <ScreenOnly>
@@ -59,7 +60,7 @@ export function PayChosen({ chosen, numbers, bank, today }: PayProps) {
         )}
         {bank.account_number !== '' && <BankAccount bank={bank} number={reference} />}
       </Card>
-      <ReportTransferForm chosen={chosen} numbers={numbers} today={today} />
+      <ReportTransferForm choice={choice} chosen={chosen} today={today} />
     </Stack>
   );
 }

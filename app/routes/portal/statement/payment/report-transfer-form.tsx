@@ -11,17 +11,19 @@ import { DateField } from '#app/ui/field/date-field.tsx';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { TextareaField } from '#app/ui/field/textarea-field.tsx';
+import type { Choice } from './choice.server.ts';
 import { transferForm, transferLabels } from './transfer-form.ts';
 import { submitButtonId } from '#app/shared/submit-button.ts';
 
 interface ReportTransferFormProps {
+  choice: Choice;
   chosen: AmountsDue;
-  numbers: string;
   today: Day;
 }
 
 /** One press reports the payment as it was asked for; what differs stands in the fold. */
-export function ReportTransferForm({ chosen: { amount, reference }, numbers, today }: ReportTransferFormProps) {
+export function ReportTransferForm({ choice, chosen, today }: ReportTransferFormProps) {
+  const { amount, reference } = chosen;
   const { t, format } = useText();
   const { fields, field, ...form } = useRouteForm(transferForm, {
     id: 'transfer',
@@ -38,8 +40,8 @@ export function ReportTransferForm({ chosen: { amount, reference }, numbers, tod
       <Button id={submitButtonId} wide>
         {t('transfers.sent', { amount: format.money(amount) })}
       </Button>
-      <input type="hidden" name={fields.only.name} value="ALL" />
-      <input type="hidden" name={fields.numbers.name} value={numbers} />
+      <input type="hidden" name={fields.only.name} value={choice.only} />
+      {choice.numbers && <input type="hidden" name={fields.numbers.name} value={choice.numbers} />}
       <Disclosure summary={t('transfers.otherwise')} open={form.problem !== null}>
         <MoneyField {...field(fields.amount)} />
         <DateField {...field(fields.paid_on)} />
