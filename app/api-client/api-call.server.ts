@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { ReadAnswerOf } from '#contract/core/reader/answer.ts';
+import { withoutHidden } from '#contract/core/reader/hidden.ts';
 import { Unreadable, type UnreadableRow } from '#contract/core/reader/unreadable.ts';
 import type { Call, InputOf } from '#contract/core/call.ts';
 import type { Traced } from '#runtime/span.ts';
@@ -95,7 +96,7 @@ export class ApiCall<C extends Call> {
     const logFields = { call: this.call.name, requestId: this.caller.requestId };
     try {
       const decoded = decodeResponse(this.call, body, this.#query);
-      const { value, message, unreadable, unreadableError } = decoded;
+      const { message, unreadable, unreadableError } = decoded;
       this.#recorder?.reads(body, decoded);
       for (const { list, index, id, field, reason } of unreadable)
         log.warn({ ...logFields, list, index, id, field, reason }, 'a row of an answer could not be read');
@@ -108,12 +109,19 @@ export class ApiCall<C extends Call> {
         );
       // The rows of a list call are logged where the list is shown.
       this.caller.unreadableRows?.push(...unreadable.filter((row) => !this.call.paged || row.list !== ''));
-      return { value, message };
+      return { value: this.#visible(decoded.value), message };
     } catch (error) {
       if (error instanceof Unavailable)
         log.warn({ ...logFields, ...errorPath(error.cause) }, 'an answer could not be read');
       throw error;
     }
+  }
+
+  /** Another API may not hide the money of invoices from supervisors. */
+  #visible(value: ReadAnswerOf<C>): ReadAnswerOf<C> {
+    const { call, caller } = this;
+    const seesAll = caller.role !== 'supervisor' || call.method !== 'GET';
+    return seesAll ? value : (withoutHidden(call, value) as ReadAnswerOf<C>);
   }
 
   get #query(): object {

@@ -13,6 +13,7 @@ import {
   day,
   dayRange,
   editableRecord,
+  hiddenFromSupervisors,
   id,
   ifKnown,
   instant,
@@ -38,7 +39,7 @@ export const invoiceDays = ['DUE', 'WEEK', 'ISSUED'] as const;
 export type InvoiceDays = (typeof invoiceDays)[number];
 
 /** Supervisors see no amounts of worker invoices, which bill a week's approved timesheets. */
-const hidden = money.nullable().meta({ description: 'HK$; null for a supervisor' });
+const hidden = hiddenFromSupervisors(money.nullable().meta({ description: 'HK$; null for a supervisor' }));
 
 export const billedTo = z.object({
   name: z.string(),
@@ -140,41 +141,53 @@ export const invoiceDetail = invoice.extend({
     .meta({ description: 'The sums of the lines of each day: time worked, overtime included, and pay' }),
   billed_to: billedTo,
   issuer,
-  commission_percentage: z.number().nullable().meta({ description: 'Per cent of worker pay; null for a supervisor' }),
+  commission_percentage: hiddenFromSupervisors(
+    z.number().nullable().meta({ description: 'Per cent of worker pay; null for a supervisor' }),
+  ),
   finance_charge: hidden.meta({
     description: 'HK$ of late payment up to now, not part of the total; null for a supervisor',
   }),
-  charge_percentage: z.number().nullable().meta({
-    description:
-      'What that grows by, per cent a month, as it was set when the invoice was issued; null for a supervisor',
-  }),
-  if_paid_by: z.array(z.object({ day, finance_charge: money })).meta({
-    description:
-      'The finance charge if it is paid today or on two later days; empty once it is settled and for a supervisor',
-  }),
-  fps: fpsRequest.nullable().meta({ description: 'To pay it by FPS; null once paid and for a supervisor' }),
-  files: z.array(file).meta({ description: 'Receipts; empty for a supervisor' }),
-  note: z.string().meta({ description: 'How it was paid; empty for a supervisor' }),
-  payments: z
-    .array(
-      z.object({
-        id,
-        paid_on: day,
-        amount: money,
-        method: z.enum(paymentMethod).meta({ description: '1 manual, 2 card, 3 FPS' }),
-        reference: z.string(),
-        note: z.string(),
-        recorded_by: z.string().nullable(),
-        state: z
-          .enum(['REPORTED', 'CONFIRMED', 'CANCELLED', 'REVERSED', 'NOT_FOUND'])
-          .meta({ description: 'Sent by the business; confirmed, taken back, or not found by the platform' }),
-        is_reversed: z.boolean(),
-      }),
-    )
-    .meta({ description: 'Newest first; empty for a supervisor' }),
-  credits: z.array(documentCredit).meta({
-    description: 'Credits and credit notes set against it with why they are, newest first; empty for a supervisor',
-  }),
+  charge_percentage: hiddenFromSupervisors(
+    z.number().nullable().meta({
+      description:
+        'What that grows by, per cent a month, as it was set when the invoice was issued; null for a supervisor',
+    }),
+  ),
+  if_paid_by: hiddenFromSupervisors(
+    z.array(z.object({ day, finance_charge: money })).meta({
+      description:
+        'The finance charge if it is paid today or on two later days; empty once it is settled and for a supervisor',
+    }),
+  ),
+  fps: hiddenFromSupervisors(
+    fpsRequest.nullable().meta({ description: 'To pay it by FPS; null once paid and for a supervisor' }),
+  ),
+  files: hiddenFromSupervisors(z.array(file).meta({ description: 'Receipts; empty for a supervisor' })),
+  note: hiddenFromSupervisors(z.string().meta({ description: 'How it was paid; empty for a supervisor' })),
+  payments: hiddenFromSupervisors(
+    z
+      .array(
+        z.object({
+          id,
+          paid_on: day,
+          amount: money,
+          method: z.enum(paymentMethod).meta({ description: '1 manual, 2 card, 3 FPS' }),
+          reference: z.string(),
+          note: z.string(),
+          recorded_by: z.string().nullable(),
+          state: z
+            .enum(['REPORTED', 'CONFIRMED', 'CANCELLED', 'REVERSED', 'NOT_FOUND'])
+            .meta({ description: 'Sent by the business; confirmed, taken back, or not found by the platform' }),
+          is_reversed: z.boolean(),
+        }),
+      )
+      .meta({ description: 'Newest first; empty for a supervisor' }),
+  ),
+  credits: hiddenFromSupervisors(
+    z.array(documentCredit).meta({
+      description: 'Credits and credit notes set against it with why they are, newest first; empty for a supervisor',
+    }),
+  ),
   paid_at: instant.nullable(),
   paid_online: z.boolean().meta({ description: 'Of shifts paid by card when they were booked: see `prepaid`' }),
   previous_id: id.nullable().meta({ description: 'The invoice of the week before' }),

@@ -32,6 +32,15 @@ export const ifKnown = <Schema extends z.ZodType>(schema: Schema) => {
     .meta({ ...meta, description: `${description ? `${description}; null` : 'Null'}: not known` });
 };
 
+const operatorsOnly = z.registry<{ isHidden: true }>();
+export const isHiddenFromSupervisors = (schema: z.ZodType): boolean => operatorsOnly.get(schema)?.isHidden === true;
+
+/** Marks money of invoices: an answer to a supervisor has null, an empty text or no rows in its place. */
+export function hiddenFromSupervisors<Schema extends z.ZodNullable | z.ZodArray | z.ZodString>(schema: Schema): Schema {
+  operatorsOnly.add(schema, { isHidden: true });
+  return schema;
+}
+
 /** Version of a record whose API keeps none. It is not sent back, so concurrent changes go unnoticed. */
 export const noVersion = Number.MAX_SAFE_INTEGER;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../core/call.ts';
-import { count, day, id, instant } from '../core/common.ts';
+import { count, day, hiddenFromSupervisors, id, instant } from '../core/common.ts';
 import { person } from '../core/fields/people.ts';
 import { nextInvoice, amountsOwed } from './summary.ts';
 import { boardShift, boardWeeks } from '../shifts/board.ts';
@@ -87,10 +87,12 @@ export const dashboard = z.object({
     })
     .nullable()
     .meta({ description: 'What a new business has done of its first steps' }),
-  money: z
-    .object({ next_invoice: nextInvoice, owed: amountsOwed.omit({ to_accrue: true }) })
-    .nullable()
-    .meta({ description: 'Null for a supervisor, who sees no money of invoices' }),
+  money: hiddenFromSupervisors(
+    z
+      .object({ next_invoice: nextInvoice, owed: amountsOwed.omit({ to_accrue: true }) })
+      .nullable()
+      .meta({ description: 'Null for a supervisor, who sees no money of invoices' }),
+  ),
 });
 export type Dashboard = z.output<typeof dashboard>;
 

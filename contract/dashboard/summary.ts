@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentAge } from '#domain/billing/invoices/age.ts';
 import { call } from '../core/call.ts';
-import { count, day, id, instant, money } from '../core/common.ts';
+import { count, day, hiddenFromSupervisors, id, instant, money } from '../core/common.ts';
 import { statementDocument } from '../billing/movements.ts';
 import { accrual } from '../billing/statement.ts';
 import { reviewListDays, timesheetsToReview } from '../timesheets/timesheets-to-review.ts';
@@ -40,14 +40,16 @@ const todo = z.object({
       .meta({ description: 'The filters of the list of shifts that has exactly those' }),
   }),
   timesheets: timesheetsToReview,
-  payments: z
-    .object({
-      count,
-      amount: money,
-      invoices: z.array(statementDocument.extend({ amount: money, paid_on: day })),
-    })
-    .nullable()
-    .meta({ description: 'Payments that were sent and are not confirmed; null for a supervisor' }),
+  payments: hiddenFromSupervisors(
+    z
+      .object({
+        count,
+        amount: money,
+        invoices: z.array(statementDocument.extend({ amount: money, paid_on: day })),
+      })
+      .nullable()
+      .meta({ description: 'Payments that were sent and are not confirmed; null for a supervisor' }),
+  ),
   messages: z.object({
     count: count.meta({ description: 'Conversations with unread messages' }),
     query: z
@@ -93,8 +95,12 @@ export type NextInvoice = z.output<typeof nextInvoice>;
 export const summary = z.object({
   at: instant.meta({ description: 'The moment that what waits is counted at' }),
   todo,
-  owed: amountsOwed.nullable().meta({ description: 'Null for a supervisor, who sees no money of invoices' }),
-  next_invoice: nextInvoice.nullable().meta({ description: 'Null for a supervisor, who sees no money of invoices' }),
+  owed: hiddenFromSupervisors(
+    amountsOwed.nullable().meta({ description: 'Null for a supervisor, who sees no money of invoices' }),
+  ),
+  next_invoice: hiddenFromSupervisors(
+    nextInvoice.nullable().meta({ description: 'Null for a supervisor, who sees no money of invoices' }),
+  ),
 });
 export type Summary = z.output<typeof summary>;
 

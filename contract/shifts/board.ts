@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boardStates, boardTodos } from '#domain/shifts/board.ts';
 import { call } from '../core/call.ts';
-import { count, day, id, money } from '../core/common.ts';
+import { count, day, hiddenFromSupervisors, id, money } from '../core/common.ts';
 import { named } from '../core/fields/localised.ts';
 import { placeName, shiftTimes } from '../core/fields/shift.ts';
 
@@ -23,9 +23,11 @@ export const boardShift = shiftTimes.extend({
     description: 'Of the state: places filled, people who clocked in, or timesheets that nobody decided',
   }),
   of: count.nullable().meta({ description: 'The places that the count is of; null for a count of timesheets' }),
-  amount: money
-    .nullable()
-    .meta({ description: 'HK$ of a shift that is billed or to bill; null before, and for a supervisor' }),
+  amount: hiddenFromSupervisors(
+    money
+      .nullable()
+      .meta({ description: 'HK$ of a shift that is billed or to bill; null before, and for a supervisor' }),
+  ),
   applicants: count.meta({ description: 'Applicants who wait for a decision' }),
 });
 export type BoardShift = z.output<typeof boardShift>;

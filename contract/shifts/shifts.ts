@@ -13,6 +13,7 @@ import {
   count,
   dayRange,
   editableRecord,
+  hiddenFromSupervisors,
   id,
   ifKnown,
   instant,
@@ -122,9 +123,9 @@ export const bookedShift = editableRecord
     posted_at: ifKnown(instant),
     opens_to_all_at: ifKnown(instant.meta({ description: 'From when every worker sees it' })),
     payment,
-    invoices: z
-      .array(shiftInvoice)
-      .meta({ description: 'The weekly invoices that its work is on; none for a supervisor' }),
+    invoices: hiddenFromSupervisors(
+      z.array(shiftInvoice).meta({ description: 'The weekly invoices that its work is on; none for a supervisor' }),
+    ),
     is_editable: z.boolean().meta({ description: 'New, not started, not paid online' }),
     clock_in_code: z.string().meta({ description: 'Workers type it on site to clock in' }),
     clock_out_code: z.string(),

@@ -22,6 +22,7 @@ import {
   day,
   dayRange,
   editableRecord,
+  hiddenFromSupervisors,
   id,
   ifKnown,
   instant,
@@ -202,8 +203,12 @@ export const timesheetDetail = timesheet.extend({
     .object({ completed_shifts: ifKnown(count), rating })
     .meta({ description: 'The worker at this business, this shift left out' }),
   invoice_id: id.nullable(),
-  invoice_open: money.nullable().meta({ description: 'HK$ open of its invoice; null for a supervisor' }),
-  invoice_reported: money.nullable().meta({ description: 'HK$ of it that the business says it has sent' }),
+  invoice_open: hiddenFromSupervisors(
+    money.nullable().meta({ description: 'HK$ open of its invoice; null for a supervisor' }),
+  ),
+  invoice_reported: hiddenFromSupervisors(
+    money.nullable().meta({ description: 'HK$ of it that the business says it has sent' }),
+  ),
   reopening: z.enum(reopening).nullable().meta({
     description: 'What opening it again would do: nothing more, or a credit note; null where it cannot be opened',
   }),
