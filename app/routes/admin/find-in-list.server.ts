@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireIdParam } from '#app/forms/params.ts';
 import { pageLimit } from '#domain/shared/paging.ts';
+import { eachPage } from '#app/shared/list/all-pages.server.ts';
 import type { ReadPage } from '#contract/core/reader/answer.ts';
 
 /** Goes through the pages of an API that ignores the filter. Null when none has it. */
@@ -8,11 +9,11 @@ export async function findInList<Item>(
   readPage: (query: { page: number; limit: number }) => Promise<ReadPage<Item>>,
   isWanted: (item: Item) => boolean,
 ): Promise<Item | null> {
-  for (let page = 1; ; page += 1) {
-    const { items, more } = await readPage({ page, limit: pageLimit });
+  for await (const { items } of eachPage((page) => readPage({ page, limit: pageLimit }))) {
     const found = items.find(isWanted);
-    if (found || !more) return found ?? null;
+    if (found) return found;
   }
+  return null;
 }
 
 /** The record of the URL, which the admin lists have no call for. @throws a 404 when it is in no page of the list, or `isOpen` is false of it */

@@ -29,15 +29,3 @@ export async function readSelectedRecords<Value>(
   );
   return found.flatMap((item) => item ?? []);
 }
-
-/** Reads a list to its end. */
-export async function readAllPages<Page extends { items: readonly unknown[]; more: boolean }>(
-  read: (page: number) => Promise<Page>,
-): Promise<Page[]> {
-  const pages: Page[] = [];
-  for (;;) {
-    const page = await read(pages.length + 1);
-    pages.push(page);
-    if (!page.more || page.items.length === 0) return pages;
-  }
-}

@@ -1,7 +1,7 @@
 import { pageLimit } from '#domain/shared/paging.ts';
 import { dayOf, milliseconds, type Instant } from '#domain/shared/time.ts';
 import type { RequestContext } from '#app/context.server.ts';
-import { readAllPages } from '#app/shared/bulk-actions/selected-records.server.ts';
+import { readAllPages } from '#app/shared/list/all-pages.server.ts';
 import type { DraftShift } from '#contract/shifts/shifts.ts';
 
 type WithTimes = Pick<DraftShift, 'role' | 'location' | 'preview'>;

@@ -13,7 +13,7 @@ import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { readReturnTo } from '#app/session/safe-redirect.ts';
 import { orNull } from '#app/api-client/optional.ts';
-import { readAllPages } from '#app/shared/bulk-actions/selected-records.server.ts';
+import { readAllPages } from '#app/shared/list/all-pages.server.ts';
 import { Split } from '#app/ui/layout/split.tsx';
 import { ApplicantsPanel } from './applicants/panel.tsx';
 import { requireBookedShift } from './booked-shift.server.ts';

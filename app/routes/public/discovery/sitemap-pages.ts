@@ -1,6 +1,7 @@
 import type { RequestContext } from '#app/context.server.ts';
 import { localizedPath } from '#app/i18n/localized-routes.ts';
 import { paths } from '#app/paths.ts';
+import { readAllPages } from '#app/shared/list/all-pages.server.ts';
 
 export interface SitemapPage {
   path: string;
@@ -46,18 +47,14 @@ export async function readJobs({ api }: RequestContext, file: number): Promise<S
 }
 
 export async function readPosts({ api }: RequestContext): Promise<SitemapPage[]> {
-  const pages: SitemapPage[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items } = await api.content.listBlogs({ query: { page, limit: rowsPerCall } });
-    pages.push(
-      ...items.map(({ slug, title, published_at }) => ({
-        path: paths.blogPost(slug),
-        changedAt: published_at,
-        chinese: title.hk !== '',
-      })),
-    );
-    if (items.length < rowsPerCall) return pages;
-  }
+  const pages = await readAllPages((page) => api.content.listBlogs({ query: { page, limit: rowsPerCall } }));
+  return pages
+    .flatMap(({ items }) => items)
+    .map(({ slug, title, published_at }) => ({
+      path: paths.blogPost(slug),
+      changedAt: published_at,
+      chinese: title.hk !== '',
+    }));
 }
 
 export function urlElements({ path, changedAt, chinese = true }: SitemapPage, publicUrl: string): string {

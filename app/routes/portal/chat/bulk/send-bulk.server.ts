@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { readFormWithFiles } from '#app/forms/uploads.server.ts';
 import type { UploadedFormFile } from '#app/forms/uploads.ts';
 import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.server.ts';
-import { readAllPages } from '#app/shared/bulk-actions/selected-records.server.ts';
+import { readAllPages } from '#app/shared/list/all-pages.server.ts';
 import { pageLimit } from '#domain/shared/paging.ts';
 import type { Candidate } from '#contract/core/fields/people.ts';
 import type { ApiError, Unavailable } from '#app/api-client/errors.ts';

@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/context.server.ts';
 import { pageLimit } from '#domain/shared/paging.ts';
 import type { ShiftSummary } from '#contract/shifts/shifts.ts';
 import { ApiError } from '#app/api-client/errors.ts';
+import { eachPage } from '#app/shared/list/all-pages.server.ts';
 import { readFilters, upstreamFilters, type Filters } from '../filters.ts';
 import { calendarResponse } from './calendar-response.server.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
@@ -23,11 +24,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** @throws an ApiError of 422 for more shifts than a calendar imports: a file without some of them would pass for complete */
 async function readAllShifts({ api, t }: RequestContext, filters: Filters): Promise<ShiftSummary[]> {
   const shifts = new Map<number, ShiftSummary>();
-  for (let page = 1; ; page += 1) {
-    const query = { ...upstreamFilters(filters), only: 'BOOKED', limit: pageLimit, page } as const;
-    const { items, more } = await api.shifts.listShifts({ query });
+  const query = { ...upstreamFilters(filters), only: 'BOOKED', limit: pageLimit } as const;
+  for await (const { items } of eachPage((page) => api.shifts.listShifts({ query: { ...query, page } }))) {
     for (const shift of items) shifts.set(shift.id, shift);
     if (shifts.size > maxShifts) throw new ApiError(422, t('shifts.calendarTooLong', { count: maxShifts }));
-    if (!more) return [...shifts.values()];
   }
+  return [...shifts.values()];
 }
