@@ -8,6 +8,7 @@ import { accountState, type AccountState } from '#domain/accounts/account-state.
 import { business } from '#tests/support/people.ts';
 import { emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { apiScenario } from '#tests/support/worlds/scenario.ts';
+import { approvalOf } from '#tests/support/builders/approval.ts';
 import { admin, type World } from '#tests/support/worlds/world.ts';
 
 const it = apiScenario({ quiet: true });
@@ -100,7 +101,7 @@ describe('a business that is approved while its operator has the sign-up open', 
     const { token } = await issueToken(world.db, operator.id, 'sign_up', world.clock.now());
     const as = { token, role: 'operator' } as const;
     const { version } = await world.call(getProfile, { params: { id } }, as);
-    await world.call(businesses.approveAccount, { params: { id } }, admin);
+    await world.call(businesses.approveAccount, await approvalOf.business(world, id), admin);
     const body = { version, first_name: 'Eve', last_name: 'Lo', phone: '2345 6789', password: 'a lighthouse in fog' };
     expect((await world.send(updateBasicInfo, { body }, { as })).status).toBe(401);
   });

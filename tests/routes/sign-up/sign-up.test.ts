@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
 import { seedReference } from '#api/seed/reference.ts';
 import { approveAccount } from '#contract/admin/businesses.ts';
+import { approvalOf } from '#tests/support/builders/approval.ts';
 import { admin } from '#tests/support/worlds/world.ts';
 import { codeSentTo, emailsTo } from '#tests/support/stand-ins/mailbox.ts';
 import { harbourline } from '#tests/support/people.ts';
@@ -138,7 +139,7 @@ describe('a sign-up that is open in a browser', () => {
     const { id } = await world.db.one<{ id: number }>(
       sql`select business_id as id from accounts where email = ${email}`,
     );
-    await world.call(approveAccount, { params: { id } }, admin);
+    await world.call(approveAccount, await approvalOf.business(world, id), admin);
     const logIn = await (done === 'sent' ? open.send(ivy) : visitor.open('/sign-up/finish'));
     expect([logIn.status, logIn.document.querySelector('h1')?.textContent]).toEqual([status, 'Login']);
     expect(logIn.text).toContain('You have been logged out');
