@@ -174,7 +174,10 @@ async function business(
   const accountIds = await insertReturningIds(
     db,
     'accounts',
-    people.map((item) => ({ ...item, business_id: id, language: 'en', created_at: since, updated_at: since })),
+    people.map((item) => ({
+      ...item,
+      ...{ business_id: id, language: 'en', email_proved_at: since, created_at: since, updated_at: since },
+    })),
   );
   const named = people.map((one, index) => ({ accountId: accountIds[index] ?? 0, name: fullName(one) }));
   const [operator, supervisor = null] = named;

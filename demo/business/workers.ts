@@ -95,6 +95,7 @@ async function addWorker(
       role: 'USER',
       worker_id: id,
       email,
+      email_proved_at: since,
       password_hash: demoPasswordHash,
       first_name: worker.name,
       phone,

@@ -1,4 +1,4 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { CorrectedField } from '#domain/admin/correction.ts';
 import type { Database } from '../../db/client.ts';
 import { withMerged } from '../../db/queries/same-person.ts';
@@ -67,13 +67,11 @@ async function eraseDetails(tx: Database, id: number, now: Date): Promise<void> 
     where worker_id = ${id}`);
 }
 
-const businessesOf = (workers: Sql): Sql =>
-  join(
-    ['shift_applicants', 'class_applicants', 'user_shifts', 'chat_topics'].map(
-      (table) => sql`select x.business_id from ${raw(table)} x where x.worker_id = any(${workers})`,
-    ),
-    ' union all ',
-  );
+const businessesOf = (workers: Sql): Sql => sql`
+  select business_id from shift_applicants where worker_id = any(${workers})
+  union all select business_id from class_applicants where worker_id = any(${workers})
+  union all select business_id from user_shifts where worker_id = any(${workers})
+  union all select business_id from chat_topics where worker_id = any(${workers})`;
 
 async function eraseOpinions(tx: Database, id: number): Promise<void> {
   await tx.run(sql`update shift_applicants set reason = null, note = '' where worker_id = ${id}`);
