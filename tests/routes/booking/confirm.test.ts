@@ -120,9 +120,18 @@ describe('what it costs', () => {
     expect(page.text).toContain('HK$1,380.00');
   });
 
-  it('stays a page at the largest numbers, or is refused in words', async ({ depot, ada }) => {
+  it('is refused in words at the largest numbers, and what was typed stays', async ({ depot, ada }) => {
     const page = await toConfirm(ada, depot, {}, { workers: 1_000_000, wage: 1_000_000 });
-    expect(page.status).toBeLessThan(500);
+    expect(page).toBeRejectedWith(422, 'This booking comes to more than HK$100,000,000');
+    expect(page.document.querySelector('[name="workers"]')?.getAttribute('value')).toBe('1000000');
+    expect(page.document.querySelector('[name="workers"]')?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is refused as well when the series that makes it too large is chosen later', async ({ depot, ada }) => {
+    const confirm = await toConfirm(ada, depot, {}, { workers: 10, wage: 1_000_000 });
+    const schedule = await ada.open(stepOf(confirm, 'schedule'));
+    const page = await schedule.send(overChristmas, 'Continue to workers');
+    expect(page).toBeRejectedWith(422, 'This booking comes to more than HK$100,000,000');
   });
 });
 
