@@ -58,18 +58,18 @@ async function saveQuestion({ db, body, edit, now }: Saving, key: string) {
   if (topic === undefined || !(await store.hasTopic(db, topic)))
     return failField('topic', message('validation.required'));
   const stored = await store.findQuestionVersion(db, id, now);
-  if (body.version > 0) assertVersion(orNotFound(stored?.is_removed ? null : stored), body.version);
-  else if (stored) fail('conflict', message('adminContent.numberTaken'));
+  if (body.version === 0 && stored) fail('conflict', message('adminContent.numberTaken'));
+  assertVersion(stored ?? store.unwritten(now), body.version);
   await store.saveQuestion(db, id, topic, body, edit);
   return { data: { address: `/faq#question-${key}` } };
 }
 
-async function savePost({ db, body, edit }: Saving, key: string) {
+async function savePost({ db, body, edit, now }: Saving, key: string) {
   // Posts also open by id, so a slug of digits alone would never be found.
   if (!slugPattern.test(key) || /^\d+$/.test(key)) return failField('slug', message('validation.invalid'));
   const stored = await store.findPostVersion(db, key);
-  if (body.version > 0) assertVersion(orNotFound(stored?.is_removed ? null : stored), body.version);
-  else if (stored) failField('slug', message('adminContent.keyTaken'));
+  if (body.version === 0 && stored) failField('slug', message('adminContent.keyTaken'));
+  assertVersion(stored ?? store.unwritten(now), body.version);
   const html = (await parseMarkdown(body.body)) ?? failField('body', message('validation.markdown'));
   const [unknown] = await store.unknownTags(db, body.tags);
   if (unknown !== undefined) return failField('tags', message('validation.invalid'));
@@ -84,14 +84,14 @@ const save = defineEndpoint(contract.saveContent, (context) => {
   return kind === contentKind.QUESTION ? saveQuestion(context, key) : savePost(context, key);
 });
 
-const remove = defineEndpoint(contract.unpublishContent, async ({ db, params: { slug }, now }) => {
+const remove = defineEndpoint(contract.unpublishContent, async ({ db, params: { slug }, edit }) => {
   const { kind, key } = placeOf(slug);
   const removed =
     kind === contentKind.ARTICLE
       ? await store.deleteArticle(db, articleOf(key))
       : kind === contentKind.POST
-        ? await store.deletePost(db, key, now)
-        : await store.deleteQuestion(db, questionOf(key), now);
+        ? await store.deletePost(db, key, edit)
+        : await store.deleteQuestion(db, questionOf(key), edit);
   return removed === 0 ? failNotFound() : {};
 });
 

@@ -7,7 +7,7 @@ import { articleNames, legalNames } from '#contract/content/editing.ts';
 import type { Content, ContentFields, listContentOptions } from '#contract/content/editing.ts';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/columns.ts';
-import type { AuditStamp } from '../db/listing.ts';
+import { changedBy, type AuditStamp } from '../db/listing.ts';
 import { storedValue } from '../db/rows.ts';
 import { failField } from '../api-error.ts';
 import type { Versioned } from '../http/version.ts';
@@ -76,20 +76,22 @@ export const findQuestionSource = (db: Database, id: number): Promise<Source | n
       is_draft: sql`f.is_draft`,
     })} from faqs f where f.id = ${id} and f.removed_at is null`);
 
-interface StoredText extends Versioned {
-  is_removed: boolean;
-}
+export const unwritten = (now: Date): Versioned => ({
+  version: 0,
+  updated_at: now.toISOString(),
+  updated_by: null,
+});
 
 /** Also one that was taken away: its address stays its own. */
-export const findPostVersion = (db: Database, slug: string): Promise<StoredText | null> =>
+export const findPostVersion = (db: Database, slug: string): Promise<Versioned | null> =>
   db.maybe(sql`
-    select ${columns<StoredText>({ version: sql`version`, updated_at: sql`updated_at`, updated_by: sql`updated_by`, is_removed: sql`removed_at is not null` })}
+    select ${columns<Versioned>({ version: sql`version`, updated_at: sql`updated_at`, updated_by: sql`updated_by` })}
     from blogs where slug = ${slug}`);
 
 /** Also one that was taken away: its number stays its own. */
-export const findQuestionVersion = (db: Database, id: number, now: Date): Promise<StoredText | null> =>
+export const findQuestionVersion = (db: Database, id: number, now: Date): Promise<Versioned | null> =>
   db.maybe(sql`
-    select ${columns<StoredText>({ version: sql`version`, updated_at: sql`coalesce(updated_at, ${now})`, updated_by: sql`updated_by`, is_removed: sql`removed_at is not null` })}
+    select ${columns<Versioned>({ version: sql`version`, updated_at: sql`coalesce(updated_at, ${now})`, updated_by: sql`updated_by` })}
     from faqs where id = ${id}`);
 
 /** 0 where the product's own text is in force. */
@@ -98,7 +100,7 @@ export const articleVersion = async (db: Database, type: ArticleName, now: Date)
     ? await legalTextVersion(db, type)
     : await db.maybe<Versioned>(sql`
         select ${columns<Versioned>({ version: sql`version`, updated_at: sql`updated_at`, updated_by: sql`updated_by` })}
-        from articles where type = ${type}`)) ?? { version: 0, updated_at: now.toISOString(), updated_by: null };
+        from articles where type = ${type}`)) ?? unwritten(now);
 
 /** Null where the product's own text is in force. */
 export const findArticle = async (db: Database, type: string, now: Date): Promise<EditedArticle | null> =>
@@ -199,10 +201,10 @@ export async function saveArticle(
       updated_at = excluded.updated_at, updated_by = excluded.updated_by, version = articles.version + 1`);
 }
 
-export const deletePost = (db: Database, slug: string, now: Date): Promise<number> =>
-  db.run(sql`update blogs set removed_at = ${now} where slug = ${slug} and removed_at is null`);
-export const deleteQuestion = (db: Database, id: number, now: Date): Promise<number> =>
-  db.run(sql`update faqs set removed_at = ${now} where id = ${id} and removed_at is null`);
+export const deletePost = (db: Database, slug: string, edit: AuditStamp): Promise<number> =>
+  db.run(sql`update blogs set removed_at = ${edit.at}, ${changedBy(edit)} where slug = ${slug} and removed_at is null`);
+export const deleteQuestion = (db: Database, id: number, edit: AuditStamp): Promise<number> =>
+  db.run(sql`update faqs set removed_at = ${edit.at}, ${changedBy(edit)} where id = ${id} and removed_at is null`);
 export async function deleteArticle(db: Database, type: string): Promise<number> {
   const legal = isLegal(type) ? await deleteLegalTexts(db, type) : 0;
   return legal + (await db.run(sql`delete from articles where type = ${type}`));

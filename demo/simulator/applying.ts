@@ -195,7 +195,7 @@ export async function withdrawals(db: Database, crew: readonly Worker[], now: Da
       {
         at,
         name: `withdraw ${worker_id} ${shift_id}`,
-        perform: (asWorker, when) => asWorker(worker, workerWithdraw, { params: { id: shift_id } }, when),
+        perform: (asWorker, when) => asWorker(worker, workerWithdraw, { params: { id: shift_id }, body: {} }, when),
       },
     ];
   });
