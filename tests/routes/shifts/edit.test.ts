@@ -255,7 +255,9 @@ describe('editing a series', () => {
     await (await ada.open(`/shifts/${first}/edit`)).send({ wage: '70', scope: 'ALL' });
     expect(await workersOf(world, second)).toBe(8);
   });
+});
 
+describe('editing selected shifts of a series', () => {
   it('keeps the chosen shifts in the session until they are changed', async ({ world, ours, depot, ada }) => {
     const { shift_ids: ids } = await aSeries(world, ours, depot, '2026-12-08', '2026-12-11');
     const [first = 0, second = 0, third = 0, fourth = 0] = ids;

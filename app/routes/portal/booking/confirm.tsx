@@ -24,7 +24,7 @@ import { Advert } from './confirm/advert.tsx';
 import { shownTotals } from './check-out/form.ts';
 import { submitBooking } from './check-out/submit.server.ts';
 import { Agreement } from './confirm/agreement.tsx';
-import { Cost, costsOf, ShownTotals } from './confirm/cost.tsx';
+import { Cost, costsOf } from './confirm/cost.tsx';
 import { Dates } from './confirm/dates.tsx';
 import { CancellationFees } from './confirm/cancellation-fees.tsx';
 import { Summary, type CompleteDraft } from './confirm/summary.tsx';
@@ -99,7 +99,6 @@ export default function Confirm() {
         {...field(fields.is_agree)}
         defaultChecked={form.problem?.kind !== 'conflict' && fields.is_agree.initialValue === 'on'}
       />
-      <ShownTotals draft={draft} />
       <input type="hidden" name={fields.version.name} value={draft.version} />
       {byInvoice ? (
         <>

@@ -28,6 +28,7 @@ export function Cost({ draft }: { draft: CompleteDraft }) {
   const shifts = draft.preview.shifts.length;
   return (
     <>
+      <ShownTotals draft={draft} />
       <Receipt {...receiptOf(draft, plain?.series, byCard?.series, shifts, texts)} title={t('title.costBreakdown')} />
       {shifts > 1 && (
         <Disclosure summary={t('book.oneShift')}>
