@@ -31,7 +31,7 @@ const layers = rows.flatMap(({ layer, may, types = [] }) => {
   ];
 });
 
-/** A screen group does not import another one; each group under `portal/` is one of its own. */
+/** A page group does not import another one; each group under `portal/` is one of its own. */
 const groups = [
   { name: 'a portal group knows itself only', from: '^app/routes/(portal/[^/]+)/', to: '^app/routes/$1/' },
   { name: 'a group knows itself only', from: '^app/routes/((?!portal/)[^/]+)/', to: '^app/routes/$1/' },

@@ -53,7 +53,7 @@ export function addGauges(
       return oldest === null ? 0 : Math.max(0, (clock.now().getTime() - Date.parse(oldest)) / 1_000);
     });
   }
-  metrics.gauge('jobs_dead_lettered', 'Scheduled tasks that failed 12 times and wait for a person', async () => {
+  metrics.gauge('jobs_dead_lettered', 'Jobs that failed 12 times and wait for a person', async () => {
     const { count } = await db.one<{ count: number }>(
       sql`select count(*) as count from background_jobs where dead_lettered_at is not null`,
     );

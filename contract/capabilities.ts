@@ -89,7 +89,7 @@ export const capabilities = {
     ],
   },
   undoneDecisions: {
-    what: 'Decisions on timesheets that are taken back',
+    what: 'Decisions on timesheets that are undone',
     calls: [timesheets.undoDecisions, timesheets.reopenTimesheet],
   },
   invoiceFiles: {

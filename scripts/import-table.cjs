@@ -1,5 +1,5 @@
 /**
- * Import rules. The `imports` gate enforces this table (.dependency-cruiser.cjs) and docs/architecture.md shows it
+ * Import rules. The `imports` check enforces this table (.dependency-cruiser.cjs) and docs/architecture.md shows it
  * (`npm run docs:imports`). An import that no row names is forbidden. `types` may be imported by `import type` only.
  */
 const places = {

@@ -258,7 +258,7 @@ export async function migrateStorage(settings: Settings, now: Date): Promise<str
 export async function verifyUpgrade(source: string): Promise<string[]> {
   const archive = await openArchive(source);
   await migrationsTo(archive.summary.schema);
-  const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-rehearsal-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'shiftdock-upgrade-'));
   mkdirSync(folder, { recursive: true });
   try {
     return await filling({ DATABASE_URL: undefined }, path.join(folder, 'db'), async (db) => {

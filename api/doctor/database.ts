@@ -170,7 +170,7 @@ async function checkSetup(settings: Settings, db: DatabaseConnection): Promise<F
   const people = await db.maybe(sql`
     select 1 from information_schema.columns where table_name = 'accounts' and column_name = 'admin_role'`);
   if (people === null)
-    return [skippedCheck('gate', 'the schema is older than this version: start once, then ask again')];
+    return [skippedCheck('setup', 'the schema is older than this version: start once, then ask again')];
   const payments = createCardProvider(
     {
       stripeSecretKey: settings.STRIPE_SECRET_KEY,

@@ -76,6 +76,6 @@ export function checkClientAddress(env: Environment): Finding {
   return failedCheck(
     'client address',
     'CLIENT_ADDRESS_HEADER is not set: behind a proxy all browsers count as one',
-    'Set it to the header that the proxy writes (deploy/nginx: X-Real-IP), or leave it so where there is no proxy.',
+    'Set it to the header that the proxy writes (deploy/nginx: X-Forwarded-For), or leave it so where there is no proxy.',
   );
 }

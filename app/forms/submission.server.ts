@@ -119,7 +119,6 @@ export function readBody<Schema extends z.ZodType>(
   }
 }
 
-/** Asks who saw no version for the amount that stands on the page now. */
 /** The sentence that names the amount, which the answer to a program has as a number too. */
 export function amountNeeded(context: RequestContext, amount: Cents): string {
   context.neededAmount = amount;

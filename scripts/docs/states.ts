@@ -18,7 +18,7 @@ const machines: Readonly<Record<string, StateMachine<string, string>>> = {
   'Worker invoice': workerInvoiceMachine,
   'Admin invoice': adminInvoiceMachine,
   'Payment, and each part of a transfer': paymentMachine,
-  'Payout of a credit': refundRequestMachine,
+  'Refund request': refundRequestMachine,
   'Credit issued by the platform': issuedCreditMachine,
   Dispute: disputeMachine,
   'Pay run, for each worker': payRunMachine,

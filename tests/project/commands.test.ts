@@ -31,11 +31,11 @@ const tests: Readonly<Record<string, string>> = {
 };
 
 const reasons: Readonly<Record<string, string>> = {
-  test: 'it is what runs this; its parts build, lint, typecheck, format and imports are gates of it',
-  build: 'a gate of npm test',
-  unit: 'a gate of npm test',
-  lint: 'a gate of npm test',
-  e2e: 'a gate of npm test',
+  test: 'it is what runs this; its parts build, lint, typecheck, format and imports are checks of it',
+  build: 'a check of npm test',
+  unit: 'a check of npm test',
+  lint: 'a check of npm test',
+  e2e: 'a check of npm test',
   'test:long': 'hours; each campaign of it is a test that npm test runs in small',
   'verify:days': 'hours: the tests on other days',
   lock: 'it asks the registry, and changes the lock file',
