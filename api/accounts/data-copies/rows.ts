@@ -128,9 +128,10 @@ const byUsers: Readonly<Record<string, Rule>> = {
 
 /** Only admins write there. What they change elsewhere is in the audit log, by their account. */
 const byAdmins: Readonly<Record<string, Rule>> = Object.fromEntries(
-  ['commissions', 'issued_credits', 'legal_texts', 'setting_changes', 'worker_imports', 'worker_transfers'].map(
-    (table) => [table, anywhere],
-  ),
+  [
+    ...['articles', 'blogs', 'commissions', 'faqs', 'issued_credits', 'legal_texts', 'setting_changes'],
+    ...['worker_imports', 'worker_transfers'],
+  ].map((table) => [table, anywhere]),
 );
 
 /** Tables whose rows name who changed them: of those rows the person's name is copied, and no other one. */
