@@ -1,6 +1,8 @@
 import { message } from '#domain/shared/message.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import { isCard } from '#domain/billing/payments/method.ts';
-import { costOfSeries, bookingError } from '#domain/shifts/cost.ts';
+import { costOfSeries, bookingError, type Cost } from '#domain/shifts/cost.ts';
+import type { Database } from '../../db/client.ts';
 import { assertVersion } from '../../http/version.ts';
 import { fail, failField } from '../../api-error.ts';
 import { unpaidError } from '../../billing/amounts/open-balances.ts';
@@ -20,6 +22,18 @@ import { acceptAgreement, setPaymentMethod, isDraft, type ShiftRow } from './sto
 interface Published {
   ids: number[];
   payment: PaymentRow;
+}
+
+/** @throws where the booking is too large, or comes to another total than was shown */
+async function totalOf(tx: Database, row: ShiftRow, body: Publication, cost: Cost, shifts: number): Promise<Cents> {
+  const tooLarge = bookingError(cost, shifts);
+  if (tooLarge) return fail('incomplete', tooLarge, { fields: { workers: tooLarge } });
+  const amount = costOfSeries(cost, shifts).total;
+  const tooMuchUnpaid = isCard(body.payment_method) ? null : await unpaidError(tx, row.business_id, amount);
+  if (tooMuchUnpaid) return fail('incomplete', tooMuchUnpaid, { fields: { workers: tooMuchUnpaid } });
+  if (body.amount !== undefined && body.amount !== amount)
+    return fail('amount_changed', message('shift.amountChanged', { amount: amountText(amount) }));
+  return amount;
 }
 
 /**
@@ -48,13 +62,7 @@ export async function publishDraft(paying: Paying, row: ShiftRow, body: Publicat
   const shifts = occurrences(schedule);
   const cost = shifts[0] ? costOf(shifts[0], filled, body.payment_method, pricing) : null;
   if (!cost) throw new RangeError('a booking has at least one shift');
-  const tooLarge = bookingError(cost, shifts.length);
-  if (tooLarge) return fail('incomplete', tooLarge, { fields: { workers: tooLarge } });
-  const amount = costOfSeries(cost, shifts.length).total;
-  const tooMuchUnpaid = isCard(body.payment_method) ? null : await unpaidError(tx, row.business_id, amount);
-  if (tooMuchUnpaid) return fail('incomplete', tooMuchUnpaid, { fields: { workers: tooMuchUnpaid } });
-  if (body.amount !== undefined && body.amount !== amount)
-    return fail('amount_changed', message('shift.amountChanged', { amount: amountText(amount) }));
+  const amount = await totalOf(tx, row, body, cost, shifts.length);
 
   await acceptAgreement(tx, caller, now);
   const payment = await payForBooking(paying, row, body, amount);

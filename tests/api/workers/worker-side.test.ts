@@ -162,10 +162,12 @@ describe('applying for a time that is taken', () => {
     const [shift, au] = [await kit.shiftOn('2026-12-09', { workers: 1 }), await kit.newWorker('Au Wai Man')];
     await kit.apply(shift.id, au);
     await world.db.run(sql`update shift_applicants set status = 3 where shift_id = ${shift.id}`);
-    await expect(world.call(contract.workerWithdraw, { params: { id: shift.id }, body: {} }, au)).rejects.toMatchObject({
-      code: 'already_decided',
-      message: expect.stringContaining('The business has rejected this application'),
-    });
+    await expect(world.call(contract.workerWithdraw, { params: { id: shift.id }, body: {} }, au)).rejects.toMatchObject(
+      {
+        code: 'already_decided',
+        message: expect.stringContaining('The business has rejected this application'),
+      },
+    );
     await expect(kit.apply(shift.id, au)).rejects.toMatchObject({ code: 'already_applied' });
   });
 

@@ -43,7 +43,9 @@ describe('the admin site’s site', () => {
     expect((await another.send({ ...typed, number: null }, 'Save content')).address).toBe(paths.admin.content);
     expect((await sue.open('/faq')).text.split('May I bring a friend?')).toHaveLength(3);
   });
+});
 
+describe('what two admins write at once', () => {
   it('says when somebody else wrote meanwhile, and keeps what was typed', async ({ sue }) => {
     const typed = { key: 'the-rest', 'title.en': 'The rest', 'body.en': 'One.' };
     const fresh = await sue.open(`${paths.admin.newContent}?kind=post`);
@@ -72,8 +74,10 @@ describe('the admin site’s site', () => {
     const { text } = await sue.open('/faq');
     expect([text.includes('May I sit?'), text.includes('May I stand?')]).toEqual([true, true]);
   });
+});
 
-  it('answers a demo request by one email, whose reply goes to the address for support', async ({ world, sue }) => {
+describe('a demo request', () => {
+  it('is answered by one email, whose reply goes to the address for support', async ({ world, sue }) => {
     await world.db.run(sql`
       insert into demo_requests (name, company_name, email, phone, message, language, created_at)
       values ('Kit Kwok', 'Kwok Godown', 'kit@kwok.example', '+852 9123 4567', 'How much?', 'en', ${world.clock.now()})`);

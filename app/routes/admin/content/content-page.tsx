@@ -1,3 +1,4 @@
+import type { FieldMetadata } from '@conform-to/react';
 import { useLocation } from '@remix-run/react';
 import type { z } from 'zod';
 import { useRouteForm } from '#app/forms/route-form.tsx';
@@ -54,11 +55,7 @@ export function ContentForm({ kind, choices, isLegal, stored }: ContentFormProps
       cancel={paths.admin.content}
     >
       {kind === 'question' && !stored && (
-        <input
-          type="hidden"
-          name={fields.number.name}
-          value={String((form.conflict ? null : fields.number.initialValue) ?? choices.next_question)}
-        />
+        <NumberField field={fields.number} next={choices.next_question} conflict={form.conflict} />
       )}
       {isPost && !stored && <TextField {...field(fields.key, { hint: t('adminContent.keyHint') })} />}
       <LocalisedFields field={fields.title} theirs={form.theirs?.title} />
@@ -95,6 +92,18 @@ export function ContentForm({ kind, choices, isLegal, stored }: ContentFormProps
       />
     </SubmitForm>
   );
+}
+
+interface NumberFieldProps {
+  field: FieldMetadata;
+  next: number;
+  conflict: boolean;
+}
+
+/** Of a new question; another one where it was given away meanwhile. */
+function NumberField({ field: { name, initialValue }, next, conflict }: NumberFieldProps) {
+  const typed = typeof initialValue === 'string' && !conflict ? initialValue : next;
+  return <input type="hidden" name={name} value={typed} />;
 }
 
 interface PreviewProps {
