@@ -16,37 +16,32 @@ const moneyOf = async (db: Database, businessId: number, now: Date): Promise<Das
   owed: await getAmountsOwed(db, businessId, dayOf(now), now),
 });
 
+/** One part is read after the other: together they would keep every processor of the database from other businesses. */
 const get = defineEndpoint(getDashboard, async ({ db, caller: { businessId, role }, now, log }) => {
   const missing: DashboardPart[] = [];
-  const part = <Value>(name: DashboardPart, read: Promise<Value>): Promise<Value | null> =>
-    read.catch((error: unknown) => {
-      log.error({ err: error, part: name }, 'a part of the dashboard could not be worked out');
-      missing.push(name);
+  const read = async <Value>(parts: DashboardPart[], value: () => Promise<Value>): Promise<Value | null> => {
+    try {
+      return await value();
+    } catch (error) {
+      log.error({ err: error, parts }, 'a part of the dashboard could not be worked out');
+      missing.push(...parts);
       return null;
-    });
+    }
+  };
   const seesMoney = hasPermission(role, 'invoiceMoney');
-  const floor = getFloor(db, businessId, { now, seesMoney });
-  const [review, todo, applicants, messages, week, today, tomorrow, steps, money] = await Promise.all([
-    part('review', getUndecidedTimesheets(db, businessId, now)),
-    part('todo', todosByWeek(db, businessId, now)),
-    part('applicants', waitingApplicants(db, businessId, now)),
-    part('messages', unreadMessages(db, businessId)),
-    part(
-      'week',
-      floor.then((of) => of.week),
-    ),
-    part(
-      'today',
-      floor.then((of) => of.today),
-    ),
-    part(
-      'tomorrow',
-      floor.then((of) => of.tomorrow),
-    ),
-    part('steps', findOnboardingSteps(db, businessId)),
-    part('money', seesMoney ? moneyOf(db, businessId, now) : Promise.resolve(null)),
-  ]);
-  return { data: { missing, review, todo, applicants, messages, week, today, tomorrow, steps, money } };
+  const floor = await read(['week', 'today', 'tomorrow'], () => getFloor(db, businessId, { now, seesMoney }));
+  const data = {
+    review: await read(['review'], () => getUndecidedTimesheets(db, businessId, now)),
+    todo: await read(['todo'], () => todosByWeek(db, businessId, now)),
+    applicants: await read(['applicants'], () => waitingApplicants(db, businessId, now)),
+    messages: await read(['messages'], () => unreadMessages(db, businessId)),
+    week: floor?.week ?? null,
+    today: floor?.today ?? null,
+    tomorrow: floor?.tomorrow ?? null,
+    steps: await read(['steps'], () => findOnboardingSteps(db, businessId)),
+    money: seesMoney ? await read(['money'], () => moneyOf(db, businessId, now)) : null,
+  };
+  return { data: { missing, ...data } };
 });
 
 export const dashboard: Endpoint[] = [get];

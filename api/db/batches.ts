@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const size = 500;
-/** Rows that are worked on before others get their turn: a millisecond. */
-const slice = 10;
+/** Rows that are worked on before others get their turn: half a millisecond. */
+const slice = 5;
 
 /**
  * Reads any number of rows in batches, and hands them over in slices: `read` gets the previous row (null at first) and a limit, and returns the

@@ -154,7 +154,8 @@ export async function shiftsWithState(
   days: Days,
   now: Date,
 ): Promise<ShiftWithState[]> {
-  const [groupOf, rows] = await Promise.all([groupsOn(db, now), shiftsOf(db, businessId, days)]);
+  const groupOf = await groupsOn(db, now);
+  const rows = await shiftsOf(db, businessId, days);
   return rows.map((one) => {
     const day = dayOf(one.start_at);
     const shift = { ...one, group: groupOf(day) };
@@ -191,12 +192,11 @@ export async function readBoard(
   { now, seesMoney }: { now: Date; seesMoney: boolean },
 ): Promise<Board> {
   const week = weekOf(day ?? dayOf(now));
-  const [all, places, costs, waiting] = await Promise.all([
-    shiftsWithState(db, businessId, week, now),
-    placesOf(db, businessId, week),
-    seesMoney ? costByShift(db, businessId, week, now) : null,
-    todosByWeek(db, businessId, now),
-  ]);
+  // One after the other: together they would keep every processor of the database from other businesses.
+  const all = await shiftsWithState(db, businessId, week, now);
+  const places = await placesOf(db, businessId, week);
+  const costs = seesMoney ? await costByShift(db, businessId, week, now) : null;
+  const waiting = await todosByWeek(db, businessId, now);
   const shown = all.filter(
     (shift) => (state === undefined || shift.state === state) && (todo === undefined || shift.todo.includes(todo)),
   );

@@ -27,10 +27,8 @@ export async function getFloor(
     from: yesterday < week.from ? yesterday : week.from,
     to: tomorrow > week.to ? tomorrow : week.to,
   };
-  const [shifts, costs] = await Promise.all([
-    shiftsWithState(db, businessId, days, now),
-    seesMoney ? costByShift(db, businessId, { from: yesterday, to: tomorrow }, now) : null,
-  ]);
+  const shifts = await shiftsWithState(db, businessId, days, now);
+  const costs = seesMoney ? await costByShift(db, businessId, { from: yesterday, to: tomorrow }, now) : null;
   const shown = (which: (shift: ShiftWithState) => boolean) =>
     shifts.filter(which).map((shift): FloorShift => ({
       ...boardShiftJson(shift, costs),
