@@ -11,25 +11,6 @@ const stored = ({ api }: Product, name: string) =>
     body: contactBody({ name, phone: '+852 6123 4567', email: 'gate@harbourline.example' }),
   });
 
-test('a search keeps what it looks for in the address and in its field', async ({ page, product, t }) => {
-  await stored(product, 'Ken Lau of the gate');
-  await page.goto('/contacts');
-  await page.locator('main').getByLabel(t('contacts.search')).fill('of the gate');
-  await page.getByRole('button', { name: t('action.show') }).click();
-  await expect(page).toHaveURL(/\/contacts\?search=of(\+|%20)the(\+|%20)gate/);
-  await expect(page.locator('main').getByLabel(t('contacts.search'))).toHaveValue('of the gate');
-  for (const row of await page.locator('main tbody tr').all()) await expect(row).toContainText('of the gate');
-});
-
-test('a long list has pages', async ({ page, product, t }) => {
-  for (let number = 1; number <= 16; number += 1) await stored(product, `Dispatcher ${number}`);
-  await page.goto('/contacts?search=Dispatcher');
-  await expect(page.locator('main tbody tr')).toHaveCount(15);
-  await page.getByRole('link', { name: t('action.nextPage') }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(page.locator('main tbody tr')).toHaveCount(1);
-});
-
 test('what is wrong is said beside its field and summed up, and what was typed stays', async ({
   page,
   accessible,

@@ -5,16 +5,6 @@ import { expect, test } from '../support/browser/portal.ts';
 
 test.use({ person: 'operator' });
 
-test('the list keeps its filters in the address, and falls back where they make no sense', async ({ page, t }) => {
-  await page.goto('/shifts');
-  await page.locator('main [name=search]').fill('Kwai Chung');
-  await page.getByRole('button', { name: t('action.show') }).click();
-  await expect(page).toHaveURL(/search=Kwai/);
-  await expect(page.locator('main')).toContainText('Kwai Chung Depot');
-  const answer = await page.goto('/shifts?startDate=yesterday&page=minus');
-  expect(answer?.status()).toBe(200);
-});
-
 test('shifts of a series that are chosen are edited together', async ({ page, product, accessible, t }) => {
   const { shift } = await demoIds(product.api);
   await page.goto(`/shifts/${shift}/series`);

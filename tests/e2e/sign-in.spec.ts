@@ -24,14 +24,6 @@ withScriptsAndWithout(() => {
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
     });
 
-    test('an account that waits for approval gets a message saying so', async ({ page }) => {
-      await page.goto('/login');
-      await page.getByLabel('Email').fill('pending@demo.test');
-      await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-      await page.getByRole('button', { name: 'Log in' }).click();
-      await expect(page.getByText('The account is not approval by admin')).toBeVisible();
-    });
-
     test('a link to sign in cannot lead out of the product', async ({ page, baseURL }) => {
       for (const elsewhere of ['/..//evil.example/x', '/%2e%2e//evil.example', '//evil.example', '/\\\\evil.example']) {
         await page.goto(`/login?redirectTo=${encodeURIComponent(elsewhere)}`);

@@ -45,7 +45,7 @@ export async function bookAsFarAs(
   await expect(page).toHaveURL(new RegExp(`/book/\\d+/${step}$`));
 }
 
-export const fillIn: Record<Step, (page: Page, day: string, t: Words, hours?: Hours) => Promise<void>> = {
+const fillIn: Record<Step, (page: Page, day: string, t: Words, hours?: Hours) => Promise<void>> = {
   async site(page, _, t) {
     await page.getByText(t('book.contactAndIndustry')).click();
     for (const name of ['role_id', 'location_id', 'contact_id', 'industry_id'])

@@ -134,7 +134,7 @@ export { demoPassword, expect };
 
 const languageOf = (locale: string | undefined): 'en' | 'hk' => (locale?.startsWith('zh') ? 'hk' : 'en');
 
-export const nobody: StorageState = { cookies: [], origins: [] };
+const nobody: StorageState = { cookies: [], origins: [] };
 
 /** Once for each product and language. */
 async function signIn(browser: Browser, url: string, person: Person, language: 'en' | 'hk'): Promise<StorageState> {
