@@ -41,7 +41,9 @@ async function pendingBusiness({ world: { db } }: Scene): Promise<number> {
 }
 
 async function workerIn({ world: { db } }: Scene, state: AccountState): Promise<number> {
-  const { id } = await db.one<{ id: number }>(sql`select max(id) as id from workers where name <> ''`);
+  const { id } = await db.one<{ id: number }>(
+    sql`select max(id) as id from workers where name <> '' and merged_into is null`,
+  );
   await db.run(sql`delete from worker_questions where worker_id = ${id}`);
   await db.run(sql`
     update workers set state = ${state}, decided_reason = null, decided_at = case when ${state} in ('DECLINED', 'SUSPENDED') then now() end
@@ -446,6 +448,7 @@ export const adminForms: Readonly<Record<string, Form>> = {
     who: 'owner',
     typed: ({ picture: value }) => ({ value_new: value }),
     button: 'Save the setting',
+    repeats: 'the audit log has each upload of a picture, the setting is written once',
   },
   'admin/content/new': {
     who: 'owner',
