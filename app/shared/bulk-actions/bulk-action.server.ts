@@ -21,14 +21,14 @@ type SentRecord<Item, Value> = { item: Item; id: number } & (
 export function sendForEach<Item extends { id: number }, Value>(
   context: RequestContext,
   items: readonly Item[],
-  { key, atOnce }: WriteOptions & { atOnce: number },
+  { key, atOnce, since }: WriteOptions & { atOnce: number; since?: number },
   send: (item: Item, options: WriteOptions) => Promise<Result<Value>>,
 ): Promise<SentRecord<Item, Value>[]> {
   const resultOf = (item: Item, sent: Result<Value>): SentRecord<Item, Value> =>
     sent.ok
       ? { item, id: item.id, ok: true, value: sent.value, message: null }
       : { item, id: item.id, ok: false, value: null, message: failureReason(context, sent.error) };
-  return mapWithDeadline(items, { atOnce, skipped: (item) => resultOf(item, skippedResult) }, async (item) =>
+  return mapWithDeadline(items, { atOnce, since, skipped: (item) => resultOf(item, skippedResult) }, async (item) =>
     resultOf(item, await send(item, { key: `${key}.${encodeURIComponent(item.id)}` })),
   );
 }

@@ -83,11 +83,15 @@ export interface NamedOutcome extends ApplicantOutcome {
  * The results name only ids. A worker decided on by another user meanwhile is no longer waiting, so all
  * applicants are read.
  */
-async function named(context: RequestContext, results: readonly ApplicantOutcome[]): Promise<NamedOutcome[]> {
+async function named(
+  context: RequestContext,
+  results: readonly ApplicantOutcome[],
+  since: number,
+): Promise<NamedOutcome[]> {
   const ids = results.map(({ shift_id: id }) => id);
   const [shifts, lists] = await Promise.all([
-    readShiftsById(context, ids),
-    mapWithDeadline([...new Set(ids)], { atOnce: 6, skipped: () => null }, (id) =>
+    readShiftsById(context, ids, since),
+    mapWithDeadline([...new Set(ids)], { atOnce: 6, since, skipped: () => null }, (id) =>
       orNull(context.api.applicants.listApplicants({ params: { id }, query: { limit: pageLimit } })),
     ),
   ]);
@@ -106,11 +110,13 @@ export async function acceptOnShifts(args: ActionFunctionArgs) {
   const back = boardBack(args);
   const { place: places = [] } = form.value;
   if (places.length === 0) rejectEmptySelection(context.t('shifts.chooseOne'), back);
+  const since = performance.now();
   return respondToPlaces(context, {
     places,
+    since,
     cost: await previewPlaces(context, places),
     key: form.key,
     back,
-    describe: (results) => named(context, results),
+    describe: (results) => named(context, results, since),
   });
 }

@@ -8,8 +8,9 @@ import { mapWithDeadline } from '#app/shared/bulk-actions/map-with-deadline.serv
 export async function readShiftsById(
   { api }: RequestContext,
   ids: readonly number[],
+  since?: number,
 ): Promise<Map<number, BookedShift>> {
-  const read = await mapWithDeadline([...new Set(ids)], { atOnce: 6, skipped: () => null }, (id) =>
+  const read = await mapWithDeadline([...new Set(ids)], { atOnce: 6, since, skipped: () => null }, (id) =>
     orNull(api.shifts.getShift({ params: { id } })),
   );
   return new Map(read.flatMap((shift) => (shift && shift.status !== shiftStatus.DRAFT ? [[shift.id, shift]] : [])));

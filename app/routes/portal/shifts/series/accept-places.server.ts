@@ -12,12 +12,12 @@ import type { Place } from './place.ts';
 async function acceptPlaces(
   context: RequestContext,
   places: readonly Place[],
-  key: string,
+  { key, since }: { key: string; since: number },
 ): Promise<ApplicantOutcome[]> {
   const byShift = new Map<number, number[]>();
   for (const { shift, worker } of places) byShift.set(shift, [...(byShift.get(shift) ?? []), worker]);
   const shifts = [...byShift].map(([id, workers]) => ({ id, workers }));
-  const sent = await sendForEach(context, shifts, { key, atOnce: 1 }, ({ id, workers }, options) => {
+  const sent = await sendForEach(context, shifts, { key, atOnce: 1, since }, ({ id, workers }, options) => {
     const selected = { shift_ids: [id], user_ids: workers };
     return context.api.applicants.decideApplicants({ body: { ...selected, action: 'ACCEPT' } }, options);
   });
@@ -33,6 +33,8 @@ interface PlacesDecision<Shown> {
   places: readonly Place[];
   cost: CostChange | null;
   key: string;
+  /** `performance.now()` before the preview. */
+  since: number;
   back: string;
   /** Maps the results for display, where not all were accepted. */
   describe: (results: ApplicantOutcome[]) => Promise<Shown[]>;
@@ -40,9 +42,9 @@ interface PlacesDecision<Shown> {
 
 export async function respondToPlaces<Shown>(
   context: RequestContext,
-  { places, cost, key, back, describe }: PlacesDecision<Shown>,
+  { places, cost, key, since, back, describe }: PlacesDecision<Shown>,
 ) {
-  const results = await acceptPlaces(context, places, key);
+  const results = await acceptPlaces(context, places, { key, since });
   if (results.some(({ ok }) => !ok)) return respondWithFailures(await describe(results), back);
   const count = places.length;
   const message = acceptedPlacesMessage(context, cost, count) ?? context.t('toast.applicantsAccepted', { count });

@@ -27,7 +27,11 @@ export async function acceptPlacesAction({ request, params, context }: ActionFun
   if (!form.ok) return form.rejection;
   const { place: places = [], asked } = form.value;
   if (places.length === 0) rejectEmptySelection(context.t('shifts.chooseOne'), here);
+  const since = performance.now();
   const cost = await previewPlaces(context, places);
   if (!asked) return json({ places, cost });
-  return respondToPlaces(context, { places, cost, key: form.key, back: here, describe: async (results) => results });
+  return respondToPlaces(context, {
+    ...{ places, cost, since, key: form.key, back: here },
+    describe: async (results) => results,
+  });
 }
