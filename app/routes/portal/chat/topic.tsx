@@ -18,6 +18,7 @@ import { leadingName, secondaryName } from '#app/shared/localised/person-name.ts
 import { paths } from '#app/paths.ts';
 import type { RouteHandle } from '#app/server/route-handle.ts';
 import { requireAccount } from '#app/session/guards.server.ts';
+import { Unavailable } from '#app/api-client/errors.ts';
 import { orNull } from '#app/api-client/optional.ts';
 import { Button, ButtonLink } from '#app/ui/button/button.tsx';
 import { Stack } from '#app/ui/layout/layout.tsx';
@@ -67,10 +68,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
   /** Looked up in the list, because an API may not say which conversation its messages belong to. */
   async function topicOf(wanted: number, known: ChatTopic | null): Promise<ChatTopic> {
-    const listed =
-      known ?? (await context.api.chat.listTopics({ query: { limit: 100 } })).items.find((item) => item.id === wanted);
-    if (!listed) throw json({ kind: 'notFound' }, 404);
-    return listed;
+    if (known) return known;
+    const { items, unreadable } = await context.api.chat.listTopics({ query: { limit: 100 } });
+    const listed = items.find((item) => item.id === wanted);
+    if (listed) return listed;
+    if (unreadable.length > 0) throw new Unavailable('shape', 'none');
+    throw json({ kind: 'notFound' }, 404);
   }
 }
 
