@@ -33,7 +33,7 @@ describe.runIf(process.env.SLOW_CLIENTS)('a client that never ends', () => {
 
   it('its form, of which a byte comes each second, is given up', async () => {
     const { origin } = new URL(portal.url);
-    const head = `POST /login HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\nContent-Length: 500000\r\n`;
+    const head = `POST /login HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\nContent-Length: 50000\r\n`;
     const form = `${head}Content-Type: application/x-www-form-urlencoded\r\n\r\nemail=`;
     expect(await answerTo(form, (socket) => socket.write('a'))).toMatch(/^HTTP\/1\.1 408 /);
   });
