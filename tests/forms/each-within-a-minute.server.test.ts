@@ -27,6 +27,12 @@ describe('a post that makes many calls', () => {
     expect(results).toEqual(['done 1', 'done 2', 'done 3', 'left out 4', 'left out 5']);
   });
 
+  it('begins none a minute after what was called before', async () => {
+    const work = (item: number) => Promise.resolve(`done ${item}`);
+    const call = (time: number) => mapWithDeadline([1], { atOnce: 1, skipped, since: 5_000 }, work, () => time);
+    expect([await call(64_999), await call(65_000)]).toEqual([['done 1'], ['left out 1']]);
+  });
+
   it('fails when one call fails', async () => {
     const failing = mapWithDeadline([1], { atOnce: 2, skipped }, () => Promise.reject(new Error('refused')));
     await expect(failing).rejects.toThrow('refused');

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
+import { createTopic } from '#contract/messaging/chat.ts';
+import { bookShift, kwaiChungDepot } from '#tests/support/builders/booking.ts';
+import { accept } from '#tests/support/builders/shifts.ts';
 import { everywhere, isObject, serveOtherApi, type OtherApi } from '#tests/support/other-apis/other-api.ts';
-import { password } from '#tests/support/people.ts';
+import { password, worker } from '#tests/support/people.ts';
 import { portalScenario } from '#tests/support/worlds/portal-scenario.ts';
 import { errorOf } from '#tests/support/worlds/portal-world.ts';
 
@@ -44,6 +47,30 @@ describe('an API that differs and has no map', () => {
     const list = await ada.open('/contacts?search=With+a+version');
     const href = list.document.querySelector('main tbody a[href^="/contacts/"]')?.getAttribute('href') ?? '';
     expect((await ada.open(href)).text).not.toContain('changes that others make');
+  });
+});
+
+describe('an API that has conversations without ids', () => {
+  it('has one that could not load, and not one that is missing', async ({ world, ours, ada }) => {
+    const man = await worker(world);
+    const { id } = await bookShift(world, ours, await kwaiChungDepot(world, ours), {
+      start_date: '2026-11-27',
+      end_date: '2026-11-27',
+    });
+    const [start, end] = [new Date('2026-11-27T01:00:00.000Z'), new Date('2026-11-27T10:00:00.000Z')];
+    await accept(world, { id, businessId: ours.id, start, end }, man.id);
+    const topic = await world.call(createTopic, { body: { user_id: man.id } }, ours.operator);
+    differs = {
+      fromReference: ({ status, body }) => ({
+        status,
+        headers: {},
+        body: everywhere(body, (name, value) => (name === 'id' ? undefined : value)),
+      }),
+    };
+    expect((await ada.open(`/chat/${topic.id}`)).status).toBe(503);
+    differs = {};
+    expect((await ada.open(`/chat/${topic.id}`)).status).toBe(200);
+    expect((await ada.open('/chat/999999')).status).toBe(404);
   });
 });
 

@@ -27,7 +27,9 @@ export class Deadlines {
     }
   }
 
+  /** Ends what nobody waits for, so that it does not let time pass later. */
   forget(): void {
+    for (const { end } of this.#pending) end();
     this.#pending.clear();
     this.made.length = 0;
     this.inTurn = 0;
